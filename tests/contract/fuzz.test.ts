@@ -4,8 +4,6 @@ import { expect, it } from "vitest";
 import { type FuzzRequest, fuzzRequests } from "./fuzz-requests.js";
 import { createWorld, type World } from "./world.js";
 
-// Not quick: sends thousands of requests.
-
 const seed = Number(process.env.CLICKTREE_FUZZ_SEED ?? 20_261_121);
 const runs: Record<DatabaseKind, number> = { sqlite: 2_000, postgres: 1_000 };
 

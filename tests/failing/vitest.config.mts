@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// The project's own setup around a test that fails; run by tests/e2e/failing-run.test.ts.
+// The project's own setup around a test that fails; run by tests/e2e/failing-run.process.test.ts.
 const conditions = ["clicktree-source", "node"];
 export default defineConfig({
   resolve: { conditions },

@@ -17,7 +17,8 @@ export async function main(argv: readonly string[]): Promise<void> {
   streams.close();
 }
 
-async function run(given: readonly string[], streams: ProcessStreams): Promise<ExitCode> {
+/** Runs one command line with these streams; returns its exit code. */
+export async function run(given: readonly string[], streams: ProcessStreams): Promise<ExitCode> {
   const argv = withHelpAsOption(given, commands);
   let context: Context | undefined;
   let exitCode: ExitCode = exitCodes.done;

@@ -2,12 +2,15 @@ import { copyFileSync, existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { openMigrated } from "@clicktree/server/inspect";
 import { createPostgresDatabase, createTemplate, dropPostgresDatabase, startPostgres } from "./postgres.js";
-import { isQuickRun } from "./process.js";
 import { runFolderVariable, temporaryFolder } from "./temporary-folder.js";
 
 export type DatabaseKind = "sqlite" | "postgres";
 
-export const databaseKinds: readonly DatabaseKind[] = isQuickRun ? ["sqlite"] : ["sqlite", "postgres"];
+/** The database is a parameter of the run: `CLICKTREE_TEST_DATABASE=postgres` runs every test with a server on PostgreSQL. */
+export const databaseOfRun: DatabaseKind = process.env.CLICKTREE_TEST_DATABASE === "postgres" ? "postgres" : "sqlite";
+
+/** The kinds of database that this run tests: one. */
+export const databaseKinds: readonly DatabaseKind[] = [databaseOfRun];
 
 /** Environment variable with the address of the run's PostgreSQL; the global setup sets it. */
 export const postgresVariable = "CLICKTREE_TEST_POSTGRES";

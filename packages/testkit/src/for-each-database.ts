@@ -8,7 +8,7 @@ interface EachDatabase {
   readonly server: TestServer;
 }
 
-/** Runs the same tests against a server on SQLite and one on PostgreSQL, each with a fresh database. */
+/** Runs tests against a server with a fresh database of each kind that this run tests. */
 export function forEachDatabase(
   name: string,
   body: (db: EachDatabase) => void,

@@ -1,4 +1,5 @@
 export { type Caller, createCaller, type Reply } from "./caller.js";
+export { runClicktree } from "./command.js";
 export { createTestDatabase, type DatabaseKind, databaseKinds, type TestDatabase } from "./database.js";
 export { deferred } from "./deferred.js";
 export { openEventStream, type TestEventStream } from "./event-stream.js";
@@ -17,7 +18,6 @@ export {
   type ProcessOptions,
   plainEnvironment,
   type RunningProcess,
-  runClicktree,
   startClicktree,
   startProcess,
   startUnheard,

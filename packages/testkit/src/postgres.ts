@@ -9,7 +9,7 @@ import exitHook from "async-exit-hook";
 import pg from "pg";
 import { eventually } from "./eventually.js";
 import { installedPostgres, isOpenToOthers, reachablePostgres, sharedTemporaryFolder } from "./postgres-binaries.js";
-import { refuseInQuickRun } from "./process.js";
+import { refuseProcess } from "./process.js";
 import { runFolderVariable } from "./temporary-folder.js";
 
 const running = new Set<ChildProcess>();
@@ -61,7 +61,7 @@ async function listenOnce(requestedPort: number): Promise<number | undefined> {
 
 /** Starts a PostgreSQL in a new folder, also as root. Durability is off: it is for tests. */
 export async function startPostgres(installed?: string): Promise<PostgresCluster> {
-  refuseInQuickRun("PostgreSQL");
+  refuseProcess("PostgreSQL");
   const binaries = reachablePostgres(installed ?? (await installedPostgres()));
   const user = process.getuid?.() === 0 ? await postgresUser() : undefined;
   const runFolder = process.env[runFolderVariable];

@@ -3,12 +3,11 @@ import { execa } from "execa";
 import { clicktreeBin } from "./repository.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
-/** True in `npm run test:quick`, which starts no process and therefore no PostgreSQL. */
-export const isQuickRun = process.env.CLICKTREE_TESTS === "quick";
-
-/** Fails a quick test that starts a process, because vitest.config.mts does not list the helper that it uses. */
-export function refuseInQuickRun(file: string): void {
-  if (isQuickRun) throw new Error(`A quick test starts no process, but this one starts ${file}`);
+/** Fails a test in process that starts a process: it belongs into another lane. */
+export function refuseProcess(file: string): void {
+  const { CLICKTREE_TEST_LANE: lane, CLICKTREE_TEST_COMMAND: command } = process.env;
+  if (lane === "in process" && command !== "process")
+    throw new Error(`This test starts ${file}: its file must be called NAME.process.test.ts or NAME.page.test.ts`);
 }
 
 export interface ProcessOptions {
@@ -68,7 +67,7 @@ export function plainEnvironment(extra: Record<string, string> = {}): Record<str
 
 /** Starts a real process whose lines can be waited for. It is killed when this process ends. */
 export function startProcess(file: string, args: readonly string[], options: ProcessOptions = {}): RunningProcess {
-  refuseInQuickRun(file);
+  refuseProcess(file);
   const child = execa(file, args, {
     env: plainEnvironment(options.env),
     extendEnv: false,
@@ -83,23 +82,16 @@ export function startProcess(file: string, args: readonly string[], options: Pro
   if (pid === undefined) throw new Error(`${file} did not start`);
   const target = options.group === true ? -pid : pid;
   running.add(target);
-  const text = { stdout: "", stderr: "" };
-  const watchers = new Set<() => void>();
+  const output = followedOutput();
   for (const name of ["stdout", "stderr"] as const) {
     child[name].setEncoding("utf8");
-    child[name].on("data", (chunk: string) => {
-      text[name] += chunk;
-      for (const watch of watchers) watch();
-    });
+    child[name].on("data", (chunk: string) => output.add(name, chunk));
   }
   if (!options.interactive) child.stdin.end(options.input ?? "");
-  const ended = child.then((result): ProcessEnd => {
+  const ended = child.then(({ exitCode, signal }): ProcessEnd => {
     running.delete(target);
-    const end = { exitCode: result.exitCode, signal: result.signal, ...text };
-    queueMicrotask(() => {
-      for (const watch of watchers) watch();
-    });
-    return end;
+    output.end();
+    return { exitCode, signal, ...output.text };
   });
   let over = false;
   void ended.then(() => {
@@ -111,37 +103,15 @@ export function startProcess(file: string, args: readonly string[], options: Pro
     else child.kill(signal);
   };
 
-  const find = (expected: string | RegExp) =>
-    `${text.stdout}\n${text.stderr}`
-      .split("\n")
-      .find((line) => (typeof expected === "string" ? line.includes(expected) : expected.test(line)));
-
   return {
     pid,
     get stdout() {
-      return text.stdout;
+      return output.text.stdout;
     },
     get stderr() {
-      return text.stderr;
+      return output.text.stderr;
     },
-    line: (expected, within = 60_000) =>
-      new Promise((resolve, reject) => {
-        const settle = (act: () => void) => {
-          watchers.delete(look);
-          clearTimeout(timer);
-          act();
-        };
-        const failure = (why: string) =>
-          new Error(`${why} before a line with ${expected}\n--- stdout\n${text.stdout}\n--- stderr\n${text.stderr}`);
-        const look = () => {
-          const line = find(expected);
-          if (line !== undefined) settle(() => resolve(line));
-          else if (over) settle(() => reject(failure("The process ended")));
-        };
-        const timer = setTimeout(() => settle(() => reject(failure(`${within} ms passed`))), within);
-        watchers.add(look);
-        look();
-      }),
+    line: output.line,
     write: (input) => void child.stdin.write(input),
     kill: (signal = "SIGKILL") => send(signal),
     stop: () => {
@@ -152,13 +122,53 @@ export function startProcess(file: string, args: readonly string[], options: Pro
   };
 }
 
+/** The two outputs of a running command, whose lines can be waited for. */
+export function followedOutput() {
+  const text = { stdout: "", stderr: "" };
+  const watchers = new Set<() => void>();
+  let over = false;
+  const look = () => {
+    for (const watch of watchers) watch();
+  };
+  const find = (expected: string | RegExp) =>
+    `${text.stdout}\n${text.stderr}`
+      .split("\n")
+      .find((line) => (typeof expected === "string" ? line.includes(expected) : expected.test(line)));
+  return {
+    text,
+    add(name: keyof typeof text, chunk: string): void {
+      text[name] += chunk;
+      look();
+    },
+    /** Nothing follows. */
+    end(): void {
+      over = true;
+      queueMicrotask(look);
+    },
+    line: (expected: string | RegExp, within = 60_000): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const settle = (act: () => void) => {
+          watchers.delete(watch);
+          clearTimeout(timer);
+          act();
+        };
+        const failure = (why: string) =>
+          new Error(`${why} before a line with ${expected}\n--- stdout\n${text.stdout}\n--- stderr\n${text.stderr}`);
+        const watch = () => {
+          const line = find(expected);
+          if (line !== undefined) settle(() => resolve(line));
+          else if (over) settle(() => reject(failure("The process ended")));
+        };
+        const timer = setTimeout(() => settle(() => reject(failure(`${within} ms passed`))), within);
+        watchers.add(watch);
+        watch();
+      }),
+  };
+}
+
 /** Starts the real `clicktree` command. */
 export const startClicktree = (args: readonly string[], options: ProcessOptions = {}): RunningProcess =>
   startProcess(process.execPath, [clicktreeBin, ...args], options);
-
-/** Runs the real `clicktree` command to its end. */
-export const runClicktree = (args: readonly string[], options: ProcessOptions = {}): Promise<ProcessEnd> =>
-  startClicktree(args, options).ended;
 
 /** Outputs that cannot be written: a full disk, and a pipe whose reader has closed it. */
 export const brokenOutputs = ["full disk", "closed pipe"] as const;

@@ -2,7 +2,7 @@ import type { Scope } from "@clicktree/contract";
 import { readSettings, startServer } from "@clicktree/server";
 import { afterAll, beforeAll } from "vitest";
 import { type Caller, createCaller } from "./caller.js";
-import { createServerDatabase, type DatabaseKind, type TestDatabase } from "./database.js";
+import { createServerDatabase, type DatabaseKind, databaseOfRun, type TestDatabase } from "./database.js";
 import { type Person, registerUser, signIn, signInAdmin, testPassword, withApiKey } from "./people.js";
 import { isFree } from "./postgres.js";
 import { type RunningProcess, startClicktree } from "./process.js";
@@ -77,7 +77,7 @@ async function nextPort(): Promise<number> {
 const usualDashboard = process.env.CLICKTREE_TEST_DASHBOARD;
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const given = options.database ?? "sqlite";
+  const given = options.database ?? databaseOfRun;
   const database = typeof given === "string" ? await createServerDatabase(given) : given;
   const port = { PORT: String(await nextPort()) };
   const read = readSettings({ ...testSettings, ...port, ...database.settings, ...options.settings });

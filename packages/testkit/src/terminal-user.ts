@@ -1,5 +1,6 @@
+import { startCommand } from "./command.js";
 import type { Person } from "./people.js";
-import { type ProcessEnd, type ProcessOptions, type RunningProcess, startClicktree } from "./process.js";
+import type { ProcessEnd, ProcessOptions, RunningProcess } from "./process.js";
 import type { TestServer } from "./server.js";
 import { temporaryFolder } from "./temporary-folder.js";
 import { openClicktree, type TerminalOptions, type TestTerminal } from "./terminal.js";
@@ -25,8 +26,8 @@ export function terminalUser(address: string, env: Record<string, string> = {}):
   const folder = temporaryFolder("person");
   const configuration = temporaryFolder("configuration");
   const own = { CLICKTREE_URL: address, XDG_CONFIG_HOME: configuration, ...env };
-  const start = (args: readonly string[], options: ProcessOptions = {}) =>
-    startClicktree(args, { cwd: folder, ...options, env: { ...own, ...options.env } });
+  const theirs = (options: ProcessOptions = {}) => ({ cwd: folder, ...options, env: { ...own, ...options.env } });
+  const start = (args: readonly string[], options?: ProcessOptions) => startCommand(args, theirs(options));
   const run = (args: readonly string[], options?: ProcessOptions) => start(args, options).ended;
   return {
     folder,

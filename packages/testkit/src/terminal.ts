@@ -2,7 +2,7 @@ import { closeSync, constants, openSync } from "node:fs";
 import type { ReadStream } from "node:tty";
 import { type IPty, spawn } from "@lydell/node-pty";
 import headless from "@xterm/headless";
-import { plainEnvironment, refuseInQuickRun } from "./process.js";
+import { plainEnvironment, refuseProcess } from "./process.js";
 import { clicktreeBin } from "./repository.js";
 
 export interface TerminalOptions {
@@ -67,7 +67,7 @@ function readToEnd(child: IPty): void {
 
 /** Runs a program in a pseudo terminal; its screen is drawn by a real terminal emulator. */
 export function openTerminal(file: string, args: readonly string[], options: TerminalOptions = {}): TestTerminal {
-  refuseInQuickRun(file);
+  refuseProcess(file);
   const { columns = 100, rows = 40 } = options;
   const emulator = new headless.Terminal({ cols: columns, rows, scrollback: 2_000, allowProposedApi: true });
   const child = spawn(file, [...args], {

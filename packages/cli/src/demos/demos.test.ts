@@ -2,14 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import { countsText, randomSource, simulatedCounting, simulatedSweeps } from "@clicktree/core/photons";
-import {
-  eventually,
-  keys,
-  type Person,
-  serverOfAllTests,
-  signedInTerminal,
-  type TerminalUser,
-} from "@clicktree/testkit";
+import { eventually, type Person, serverOfAllTests, signedInTerminal, type TerminalUser } from "@clicktree/testkit";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const server = serverOfAllTests();
@@ -101,22 +94,6 @@ describe("a student", () => {
     );
     const chinese = await person.run(["demos", "show", String(id), "--lang", "zh"]);
     expect(chinese.stdout).toContain("拟合良好");
-  });
-
-  it("watches the timeline in a terminal of 80 columns until the answer replaces it", async () => {
-    const terminal = person.open(["demos", "request", "--photons", "20", "--wait"], { columns: 80 });
-    await terminal.shows(/◐─+○/);
-    await terminal.shows("Press Ctrl-C to stop waiting");
-    const [sent] = await person.json<Sent[]>(["demos", "list"]);
-    await answer(sent!, laser);
-    await terminal.shows("The variance of the counts equals their mean");
-    expect((await terminal.ended).exitCode).toBe(0);
-    expect(terminal.screen()).not.toContain("Press Ctrl-C");
-    const leaves = person.open(["demos", "request", "--photons", "3", "--wait"], { columns: 80 });
-    await leaves.shows("Press Ctrl-C to stop waiting");
-    leaves.type(keys.interrupt);
-    expect((await leaves.ended).exitCode).toBe(130);
-    expect(leaves.screen()).toContain("The request continues");
   });
 
   it("sees the interference fringe beside the requested photon numbers", async () => {

@@ -7,7 +7,6 @@ import {
   capturedStreams,
   freePort,
   freshName,
-  keys,
   serverOfAllTests,
   terminalUser,
   testPassword,
@@ -190,24 +189,6 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(reportOf(stdout).checks.filter(({ check }) => check === "keys")).toEqual([]);
   });
 
-  it("settings and data of a server on another machine only where a server is set up here too", async () => {
-    const person = terminalUser("http://clicktree.invalid");
-    const checked = async (env: Record<string, string> = {}) =>
-      reportOf((await person.run(["doctor", "--json"], { env })).stdout).checks.filter(({ check }) =>
-        ["settings", "data", "sqlite", "database"].includes(check),
-      );
-    const message = expect.stringMatching(/^http:\/\/clicktree\.invalid is another machine/);
-    expect(await checked({ PORT: "many" })).toMatchObject([{ check: "settings", state: "fine", message }]);
-    const whole = ["settings", "data", "database"];
-    const names = async (env?: Record<string, string>) => (await checked(env)).map(({ check }) => check);
-    expect(await names({ CLICKTREE_TIMEZONE: "Asia/Shanghai" })).toEqual(whole);
-    expect(await names({ CLICKTREE_URL: "http://localhost:9" })).toEqual(whole);
-    mkdirSync(join(person.folder, "data"));
-    expect(await names()).toEqual(["settings"]);
-    writeFileSync(join(person.folder, "data", "clicktree.sqlite"), "");
-    expect(await names()).toEqual(whole);
-  });
-
   it("every invalid setting", async () => {
     const { person } = await signedIn();
     const env = { PORT: "many", CLICKTREE_SESSION_SECRET: "short" };
@@ -217,42 +198,6 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
       ["settings", "PORT"],
       ["settings", "CLICKTREE_SESSION_SECRET"],
     ]);
-  });
-
-  it("a data folder that cannot be used and a secret that others may read", async () => {
-    const { person } = await signedIn();
-    writeFileSync(join(person.folder, "file"), "");
-    const unusable = await person.run(["doctor", "--json"], {
-      env: { CLICKTREE_DATA_DIR: join(person.folder, "file", "data") },
-    });
-    expect(notFine(unusable.stdout)[0]).toMatchObject({ check: "data", state: "broken" });
-    const data = join(person.folder, "data");
-    mkdirSync(data);
-    const secrets = ["session-secret", "signing-secret", "equipment-key"].map((name) => join(data, name));
-    for (const secret of secrets) writeFileSync(secret, "x".repeat(64), { mode: 0o644 });
-    const fixed = await person.run(["doctor", "--fix", "--json"]);
-    expect(notFine(fixed.stdout)).toMatchObject(secrets.map(() => ({ check: "data", repaired: true })));
-    for (const secret of secrets) expect(statSync(secret).mode & 0o777).toBe(0o600);
-  });
-
-  it("a file that is not a database, and leaves it unchanged", async () => {
-    const { person } = await signedIn();
-    const data = join(person.folder, "data");
-    mkdirSync(data);
-    writeFileSync(join(data, "clicktree.sqlite"), "not a database at all, but long enough to be looked at ".repeat(20));
-    const end = await person.run(["doctor", "--fix", "--json"]);
-    expect(end.exitCode).toBe(1);
-    expect(notFine(end.stdout)).toMatchObject([
-      { check: "database", repairable: false, message: expect.stringContaining("damaged") },
-    ]);
-    expect(readFileSync(join(data, "clicktree.sqlite"), "utf8")).toMatch(/^not a database/);
-    const postgres = await person.run(["doctor", "--json"], {
-      env: { DATABASE_URL: "postgres://u:geheim@127.0.0.1:9/x" },
-    });
-    expect(notFine(postgres.stdout)).toMatchObject([
-      { check: "database", next: expect.stringContaining("DATABASE_URL") },
-    ]);
-    expect(postgres.stdout).not.toContain("geheim");
   });
 
   it("a server that cannot be reached, and something else at its address", async () => {
@@ -316,17 +261,5 @@ describe("doctor finds problems, says what to do, and repairs what it can", () =
     expect(notFine(same.stdout)).toMatchObject([
       { check: "folders", message: expect.stringContaining("the same folder") },
     ]);
-  });
-
-  it("asks before it repairs", async () => {
-    const { person, store } = await signedIn();
-    chmodSync(store, 0o640);
-    const terminal = person.open(["doctor"], { env: { CLICKTREE_LANG: "zh" }, columns: 200 });
-    await terminal.shows("禁止他人读取");
-    await terminal.shows("sessions.json？");
-    terminal.type(keys.enter);
-    await terminal.shows("已修复。");
-    expect((await terminal.ended).exitCode).toBe(0);
-    expect(statSync(store).mode & 0o777).toBe(0o600);
   });
 });

@@ -1,6 +1,5 @@
 import {
   capturedStreams,
-  keys,
   serverOfAllTests,
   signedInTerminal,
   type TerminalUser,
@@ -35,21 +34,6 @@ describe("API keys at the terminal", () => {
         "with an API key.\nSign in with clicktree login; CLICKTREE_API_KEY may stay set.",
       ),
     });
-  });
-
-  it("asks for name, scopes and expiry in an interactive terminal", async () => {
-    const terminal = person.open(["keys", "create"]);
-    await terminal.shows("name");
-    terminal.type(`laptop${keys.enter}`);
-    await terminal.shows("What should the key be allowed to do?");
-    terminal.type(`${keys.space}${keys.enter}`);
-    await terminal.shows("When should it expire?");
-    terminal.type(`${keys.down}${keys.enter}`);
-    await terminal.shows("not be shown again");
-    expect((await terminal.ended).exitCode).toBe(0);
-    const [key] = await person.json<{ keyName: string; scopes: string[]; expiresAt: string }[]>(["keys", "list"]);
-    expect(key).toMatchObject({ keyName: "laptop", scopes: ["trees:write", "transfers:read", "transfers:write"] });
-    expect(Date.parse(key?.expiresAt ?? "") - Date.now()).toBeGreaterThan(29 * 86_400_000);
   });
 
   it.each(["2130-02-30", "2130-02-30T10:00:00Z", "2130-04-31T10:00"])(

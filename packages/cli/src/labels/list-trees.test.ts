@@ -29,7 +29,7 @@ async function startServer(answer: (id: number, reply: ServerResponse, open: () 
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void http.close());
   const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  return { seen, person: terminalUser(address, { CLICKTREE_TOKEN: "x", TZ: "America/Los_Angeles" }) };
+  return { seen, person: terminalUser(address, { CLICKTREE_TOKEN: "x" }) };
 }
 
 const listed = ["tree", "list", "--success-above", "0.5"];
@@ -58,15 +58,4 @@ it("ends with the first read that fails, without starting others", async () => {
     stderr: expect.stringContaining("is gone"),
   });
   expect(seen.reads).toBeLessThanOrEqual(6);
-});
-
-it("starts a day of --since at local midnight, and leaves a time with an offset as it is", async () => {
-  const { person } = await startServer((_, reply) => reply.end());
-  const since = async (...words: string[]) =>
-    (await person.json<unknown[]>(["tree", "list", "--since", ...words])).length;
-  // all trees are of 06:00 UTC, which is 22:00 of the day before in Los Angeles
-  expect(await since("2026-11-20")).toBe(count);
-  expect(await since("2026-11-21")).toBe(0);
-  expect(await since("2026-11-21T00:00Z")).toBe(count);
-  expect(await person.run(["tree", "list", "--since", "2026-13-40"])).toMatchObject({ exitCode: 2 });
 });

@@ -63,16 +63,3 @@ describe("a result in the terminal is judged", () => {
     expect(text).toMatch(/sealed when the request was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
   });
 });
-
-it("tints its matrices in a terminal, and not for NO_COLOR or a pipe", async () => {
-  const args = ["requests", "feedback", await answered(), "--show"];
-  const written = async (env: Record<string, string>) => {
-    const terminal = person.open(args, { env });
-    await terminal.ended;
-    return terminal.written;
-  };
-  expect(await written({})).toContain("\u001b[38;5;255;48;5;");
-  expect(await written({ COLORTERM: "truecolor", COLORFGBG: "0;15" })).toContain("\u001b[38;2;18;22;28;48;2;");
-  expect(await written({ NO_COLOR: "1" })).not.toContain("48;");
-  expect((await person.run(args)).stdout).not.toContain("\u001b");
-});

@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
@@ -6,11 +7,9 @@ import { formatLabHour } from "@clicktree/messages/date-time";
 import {
   exampleTree,
   fullTree,
-  keys,
   type Person,
   serverOfAllTests,
   signedInTerminal,
-  startProcess,
   type TerminalUser,
   terminalUser,
   testPassword,
@@ -136,7 +135,7 @@ describe("sending from a pipe", () => {
       writeFileSync(join(person.folder, path), "{}");
       const { stderr } = await person.run(["submit", path]);
       const word = /; clicktree tree validate (.*) lists all of them\.$/m.exec(stderr)?.[1];
-      expect((await startProcess("sh", ["-c", `printf %s ${word}`]).ended).stdout).toBe(path);
+      expect(execFileSync("sh", ["-c", `printf %s ${word}`], { encoding: "utf8" })).toBe(path);
     }
   });
 
@@ -212,28 +211,6 @@ describe("sending from a pipe", () => {
     const named = await person.json(["submit", kennedy, "--dry-run", "--name", 'A/B: "x"?']);
     expect(named).toMatchObject({ filename: expect.stringMatching(/^A_B_ _x___\d{8}-\d{6}\.txt$/) });
     expect(await sent()).toEqual([]);
-  });
-});
-
-describe("sending at a terminal", () => {
-  it("without a file, asks for file, requirements and waiting", async () => {
-    copyFileSync(kennedy, join(person.folder, "mine.tree.json"));
-    const terminal = person.open(["submit"]);
-    await terminal.shows("Which tree?");
-    terminal.type(keys.enter);
-    await terminal.shows("Experiment requirements");
-    terminal.type(`dark room${keys.enter}`);
-    await terminal.shows("Wait for the feedback?");
-    terminal.type(`n${keys.enter}`);
-    expect((await terminal.ended).exitCode).toBe(0);
-    expect(await onlyRequest()).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "dark room" });
-  });
-
-  it("asks in Chinese in a Chinese locale", async () => {
-    const terminal = person.open(["submit"], { env: { LANG: "zh_CN.UTF-8" } });
-    await terminal.shows("决策树或输入文件的路径");
-    terminal.type(keys.interrupt);
-    expect((await terminal.ended).exitCode).toBe(130);
   });
 });
 
@@ -327,28 +304,5 @@ describe("waiting for the feedback", () => {
 
     const late = await person.run(["submit", kennedy, "--wait", "--timeout", "200ms"]);
     expect(late).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("clicktree requests feedback") });
-  });
-
-  it("shows the timeline and then the result in a terminal", async () => {
-    const terminal = person.open(["submit", kennedy, "--wait"]);
-    await terminal.shows(/● *━*.*[○◐]/);
-    await terminal.shows("Waiting for the laboratory");
-    await admin.call(routes.transfers.content, { id: (await onlyRequest()).id });
-    await terminal.shows("The laboratory has taken the request");
-    await answer();
-    await terminal.shows("saved test.csv");
-    expect((await terminal.ended).exitCode).toBe(0);
-    expect(terminal.screen()).toMatch(/your tree 0\.\d{4}/);
-    expect(terminal.screen()).toMatch(/the predicted/);
-  });
-
-  it("exits with 130 on Ctrl-C; the request continues and no partial file stays", async () => {
-    const terminal = person.open(["submit", kennedy, "--wait"], { columns: 80 });
-    await terminal.shows("Waiting for the laboratory");
-    terminal.type(keys.interrupt);
-    expect((await terminal.ended).exitCode).toBe(130);
-    expect(terminal.screen()).toContain("The request continues");
-    expect(await onlyRequest()).toMatchObject({ status: 0 });
-    expect(existsSync(join(person.folder, "test.csv"))).toBe(false);
   });
 });

@@ -1,14 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  chainTree,
-  clicktreeBin,
-  plainEnvironment,
-  repositoryRoot,
-  runClicktree,
-  startProcess,
-  temporaryFolder,
-} from "@clicktree/testkit";
+import { chainTree, repositoryRoot, runClicktree, temporaryFolder } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
 import { formatExportSize } from "./input-file.js";
 
@@ -131,17 +123,6 @@ describe("clicktree tree export", () => {
       "/nonexistent/out.txt cannot be written: the folder does not exist.\nSpecify another place with -o.\n",
       "无法写入 /nonexistent/out.txt：文件夹不存在。\n请用 -o 指定其他位置。\n",
     ]));
-
-  it("ends quietly when the reader closes the pipe", async () => {
-    const file = join(folder, "chain.tree.json");
-    writeFileSync(file, JSON.stringify(chainTree(11)));
-    const shell = startProcess(
-      "sh",
-      ["-c", `"${process.execPath}" "${clicktreeBin}" tree export "${file}" | head -c 5; echo; echo done`],
-      { env: plainEnvironment() },
-    );
-    expect(await shell.ended).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/done\n$/), stderr: "" });
-  });
 });
 
 describe("clicktree tree import", () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
-import { freePort, keys, type Person, serverOfAllTests, terminalUser } from "@clicktree/testkit";
+import { freePort, type Person, serverOfAllTests, terminalUser } from "@clicktree/testkit";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const server = serverOfAllTests();
@@ -121,46 +121,5 @@ describe("watch in a pipe", () => {
       env: { CLICKTREE_URL: `http://127.0.0.1:${await freePort()}` },
     });
     expect(away).toMatchObject({ exitCode: 4 });
-  });
-});
-
-describe("watch at a terminal", () => {
-  it("shows a screen whose keys pause, show the log and quit with 0", async () => {
-    const { person, args } = bench();
-    const terminal = person.open(args, { columns: 120 });
-    await terminal.shows("● connected");
-    const { requestNumber } = await send();
-    await terminal.shows(new RegExp(`downloaded +\\d+ .*${requestNumber}`));
-    terminal.type("p");
-    await terminal.shows("◌ paused");
-    terminal.type("p");
-    await terminal.shows("● connected");
-    terminal.type("l");
-    await terminal.shows(`${requestNumber} saved as`);
-    terminal.type("?");
-    await terminal.shows("Name a result");
-    terminal.type("q");
-    expect((await terminal.ended).exitCode).toBe(0);
-  });
-
-  it("exits with 130 on Ctrl-C, and supports Chinese", async () => {
-    const { person, args } = bench({ CLICKTREE_LANG: "zh" });
-    const terminal = person.open(args, { columns: 80 });
-    await terminal.shows("● 已连接");
-    terminal.type(keys.interrupt);
-    expect((await terminal.ended).exitCode).toBe(130);
-  });
-
-  it("asks before each file with --ask, and holds declined files", async () => {
-    const { person, feedback, args } = bench();
-    const { id, requestNumber } = await send();
-    const name = `${requestNumber.replace("request_", "test_")}.csv`;
-    writeFileSync(join(feedback, name), "x");
-    const terminal = person.open([...args, "--ask", "--once"], { columns: 120 });
-    await terminal.shows(`Send ${name}`);
-    terminal.type(`n${keys.enter}`);
-    await terminal.shows("you chose not to send it");
-    expect((await terminal.ended).exitCode).toBe(1);
-    expect((await owner.call(routes.transfers.read, { id })).data.status).toBe(1);
   });
 });

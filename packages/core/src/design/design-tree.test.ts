@@ -10,8 +10,6 @@ import { type ConstellationSpec, constellation } from "./constellation.js";
 import { branchings, type DesignRequest, strategies } from "./design-task.js";
 import { designerOf, designTree } from "./design-tree.js";
 
-// Not quick: designs trees up to the size limit.
-
 const design = (spec: Omit<ConstellationSpec, "kind"> & { kind: "bpsk" | "qpsk" }, more: Partial<DesignRequest>) =>
   must(finished(designTree({ table: must(constellation(spec)), strategy: "nulling", ...more })));
 

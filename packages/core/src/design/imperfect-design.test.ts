@@ -1,4 +1,3 @@
-// Not quick: it averages over many points of noise.
 import { finished, must, treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

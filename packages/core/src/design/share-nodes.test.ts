@@ -7,8 +7,6 @@ import { constellation } from "./constellation.js";
 import type { Design, DesignRequest } from "./design-task.js";
 import { designTree } from "./design-tree.js";
 
-// Not quick: designs receivers of many bins.
-
 const cells = (kind: "bpsk" | "qpsk", photons: number, bins: number) =>
   must(constellation({ kind, photons, bins }, 1000));
 const bpsk = (bins: number, more: Partial<DesignRequest> = {}): Design =>

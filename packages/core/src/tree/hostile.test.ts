@@ -4,8 +4,6 @@ import { describe, expect, it } from "vitest";
 import { checkTree } from "./check.js";
 import { compileTree } from "./compile.js";
 
-// Not quick: checks trees of 200,000 nodes.
-
 /** `levels` diamonds: two nodes per level, each joined to both of the next. */
 function diamonds(levels: number) {
   const nodes = [node("root")];

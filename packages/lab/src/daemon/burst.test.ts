@@ -1,8 +1,6 @@
 import { eventually, fakeLaboratoryServer, startTestDaemon } from "@clicktree/testkit";
 import { expect, it, vi } from "vitest";
 
-// Not quick: sends a thousand files.
-
 const watching = vi.hoisted(() => ({ refused: false }));
 vi.mock("chokidar", async (load) => {
   const chokidar = await load<typeof import("chokidar")>();

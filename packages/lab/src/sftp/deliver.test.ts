@@ -16,8 +16,6 @@ import {
   startSftpServer,
 } from "./index.js";
 
-// Not quick: waits for equipment that is silent.
-
 let folder: string;
 const ends: (() => Promise<unknown>)[] = [];
 const bytes = new Uint8Array(700_001).map((_, at) => at % 251);

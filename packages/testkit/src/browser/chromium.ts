@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
+import { refuseProcess } from "../process.js";
 import { hasMemoryFor } from "../temporary-folder.js";
 import { unpackedChromium } from "./unpacked-chromium.js";
 
@@ -32,6 +33,7 @@ const flagsOfTests = process.env.VITEST
 let running: Promise<Browser> | undefined;
 
 async function launch(): Promise<Browser> {
+  refuseProcess("a browser");
   const folder = await unpackedChromium();
   const environment: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) environment[name] = value;

@@ -1,20 +1,19 @@
 import { execFile } from "node:child_process";
-import { existsSync, lstatSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { temporaryFolder } from "../temporary-folder.js";
+import { repositoryRoot } from "../repository.js";
 
 const requireHere = createRequire(import.meta.url);
 const entry = requireHere.resolve("@sparticuz/chromium");
 
-/** The folder of this version of the browser, one for each version and user. */
+/** The folder of this version of the browser: among the installed packages, so that a run leaves nothing elsewhere. */
 function home(): string {
   const { version } = JSON.parse(readFileSync(join(dirname(entry), "../../package.json"), "utf8")) as {
     version: string;
   };
-  return join(tmpdir(), `clicktree-chromium-${version}-${userInfo().uid}`);
+  return join(repositoryRoot, "node_modules", ".cache", `chromium-${version}`);
 }
 
 /**
@@ -25,20 +24,17 @@ function home(): string {
  */
 export async function unpackedChromium(): Promise<string> {
   const folder = home();
-  if (!existsSync(folder)) {
-    const making = temporaryFolder("chromium");
+  if (existsSync(folder)) return folder;
+  mkdirSync(dirname(folder), { recursive: true });
+  const making = mkdtempSync(`${folder}-`);
+  try {
     await promisify(execFile)(process.execPath, ["-e", `require(${JSON.stringify(entry)}).executablePath()`], {
       env: { ...process.env, TMPDIR: making, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" },
     });
-    try {
-      renameSync(making, folder);
-    } catch (error) {
-      // Another process was faster.
-      rmSync(making, { recursive: true, force: true });
-      if (!existsSync(folder)) throw error;
-    }
+    renameSync(making, folder);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error; // otherwise another process was faster
   }
-  const state = lstatSync(folder);
-  if (!state.isDirectory() || state.uid !== userInfo().uid) throw new Error(`${folder} belongs to somebody else`);
   return folder;
 }

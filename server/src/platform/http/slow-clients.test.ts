@@ -3,8 +3,6 @@ import { routes } from "@clicktree/contract";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-// Not quick: waits for the server's own deadlines.
-
 let server: TestServer;
 let person: Person;
 beforeAll(async () => {

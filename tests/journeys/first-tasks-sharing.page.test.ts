@@ -2,7 +2,7 @@ import { webAdmin, webHome, webRequests, webResult, webShare, webShell } from "@
 import { signInAdmin, startTestServer, type TestServer } from "@clicktree/testkit";
 import { type Locator, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { answer, exampleFeedback, inputFile, send } from "./sent-requests.js";
+import { answer, exampleFeedback, inputFile, send } from "../e2e/web/sent-requests.js";
 
 const day = 86_400_000;
 let server: TestServer;

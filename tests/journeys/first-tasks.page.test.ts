@@ -2,8 +2,8 @@ import { routes } from "@clicktree/contract";
 import { webHome } from "@clicktree/messages/catalogs";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { nodeOf } from "./canvas-gestures.js";
-import { readTree, serverOfFile, text } from "./editor-fixture.js";
+import { nodeOf } from "../e2e/web/canvas-gestures.js";
+import { readTree, serverOfFile, text } from "../e2e/web/editor-fixture.js";
 
 const server = await serverOfFile();
 

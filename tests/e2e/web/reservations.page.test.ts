@@ -202,34 +202,6 @@ it("leaves the user where they are when an earlier cancellation or reservation e
   expect(await slot(19).evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-it("reserves and cancels by thumb on a phone, in Chinese", async () => {
-  const user = await server.registerUser();
-  const page = await openPage(server, {
-    path: "/reservation",
-    viewport: "phone",
-    theme: "dark",
-    language: "zh",
-    user,
-    before: inBerlin,
-  });
-  const slot = page.locator('[data-hour="18"]');
-  await slot.tap();
-  const sheet = page.locator("[data-choice]");
-  await sheet.getByText("您的时间 11:00 至 12:00").waitFor();
-  expect((await slot.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await page.getByRole("heading", { level: 1 }).tap();
-  await sheet.waitFor({ state: "hidden" });
-  await slot.tap();
-  await sheet.getByRole("button", { name: "预约该时段" }).tap();
-  await sheet.getByRole("heading", { name: "已预约 11月21日周六 18:00 至 19:00" }).waitFor();
-  expect(await sheet.getByRole("link", { name: "添加到日历" }).getAttribute("href")).toBe("/api/user/reservations.ics");
-  expect(await axe(page)).toEqual([]);
-  await sheet.getByRole("button", { name: "取消", exact: true }).tap();
-  await sheet.getByRole("button", { name: "取消该时段" }).tap();
-  await page.locator('[data-hour="18"][data-state="free"]').waitFor();
-  expect((await user.call(routes.reservations.own)).data).toEqual([]);
-});
-
 it.each([
   ["en", "desktop"],
   ["zh", "phone"],

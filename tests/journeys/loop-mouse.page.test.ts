@@ -2,7 +2,7 @@ import { webAuth, webEditor, webRequests, webResult, webShell } from "@clicktree
 import { freshName, type RunningLoop, startLoop, testPassword } from "@clicktree/testkit";
 import { openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { connect, edgeOf, moveNode, nodeOf } from "./canvas-gestures.js";
+import { connect, edgeOf, moveNode, nodeOf } from "../e2e/web/canvas-gestures.js";
 
 const [auth, editor, requests, result, shell] = [webAuth.en, webEditor.en, webRequests.en, webResult.en, webShell.en];
 
