@@ -2,6 +2,8 @@
 // Stops at the first lane that fails. Other arguments go to vitest: `npm run test:pages -- --shard 1/4`.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 
 const processTests = ["process", "e2e"];
 const lanes = {
@@ -43,14 +45,33 @@ for (const name of names) {
   if (status !== 0) break;
 }
 
+/** Everything that the tests leave behind is in one folder; it and their processes end with the run. */
 async function run({ projects, files = [], env = {} }) {
+  const { parentOfRunFolder, runFolderVariable } = await import("../packages/testkit/dist/temporary-folder.js");
+  const folder = mkdtempSync(join(parentOfRunFolder(), "clicktree-run-"));
+  chmodSync(folder, 0o755); // PostgreSQL may run as another user
+  const temporary = join(folder, "tmp");
+  mkdirSync(temporary);
   const args = [...projects.flatMap((project) => ["--project", project]), ...files, ...given];
   const vitest = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...args], {
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, TMPDIR: temporary, [runFolderVariable]: folder },
   });
   // a terminal sends Ctrl-C to both, anything else to this process alone
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => vitest.kill(signal));
   const [code, signal] = await once(vitest, "exit");
+  endProcessesOf(folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   return signal === null ? code : 1;
+}
+
+/** Ends what an interrupted run has left: on Linux, the processes whose environment names its folder. */
+function endProcessesOf(folder) {
+  if (process.platform !== "linux") return;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid))
+    try {
+      if (readFileSync(`/proc/${pid}/environ`, "utf8").includes(folder)) process.kill(Number(pid), "SIGKILL");
+    } catch {
+      // It has ended, or it belongs to somebody else.
+    }
 }

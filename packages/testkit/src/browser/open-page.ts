@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { onTestFinished } from "vitest";
+import { repositoryRoot } from "../repository.js";
 import type { ExpectedLine, PageLines } from "./page-lines.js";
 import { type PageOptions, pageFor } from "./reused-page.js";
 
@@ -11,7 +11,7 @@ const linesOf = new WeakMap<Page, PageLines>();
 /**
  * Opens a page of the dashboard for the running test, in an empty profile, and leaves it at the test's end. The test
  * fails if the page wrote an unexpected error or warning. After a failure, a picture and the page's HTML are in a
- * temporary folder whose path is printed.
+ * folder among the installed packages whose path is printed.
  */
 export async function openPage(server: { readonly address: string }, options: PageOptions): Promise<Page> {
   const { page, lines, giveBack } = await pageFor(server, options);
@@ -37,7 +37,9 @@ export function expectLines(page: Page, ...lines: readonly ExpectedLine[]): void
 }
 
 async function keep(page: Page, test: string, unexpected: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "clicktree-page-"));
+  const parent = join(repositoryRoot, "node_modules", ".cache", "failed-pages");
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, "page-"));
   writeFileSync(join(folder, "lines.txt"), `${test}\n${page.url()}\n${unexpected.join("\n")}\n`);
   if (!page.isClosed()) {
     writeFileSync(join(folder, "page.html"), await page.content());
