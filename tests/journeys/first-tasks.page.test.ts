@@ -1,11 +1,12 @@
 import { routes } from "@clicktree/contract";
 import { webHome } from "@clicktree/messages/catalogs";
+import { serverOfWorker } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { nodeOf } from "../e2e/web/canvas-gestures.js";
-import { readTree, serverOfFile, text } from "../e2e/web/editor-fixture.js";
+import { readTree, text } from "../e2e/web/editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 /** Counts every press of a mouse button on the page, and keys as well: the task needs none. */
 const countInputs = (page: Page) =>

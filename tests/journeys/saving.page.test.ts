@@ -1,9 +1,10 @@
 import { routes } from "@clicktree/contract";
+import { serverOfWorker } from "@clicktree/testkit";
 import { axe } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { action, becomes, dialog, openEditor, readTree, serverOfFile, shown, text } from "../e2e/web/editor-fixture.js";
+import { action, becomes, dialog, openEditor, readTree, shown, text } from "../e2e/web/editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 it("saves a new tree under a name, rewrites the address and saves in place from then on", async () => {
   const user = await server.registerUser();

@@ -27,6 +27,7 @@ export { clicktreeBin, exampleTree, repositoryRoot } from "./repository.js";
 export {
   type ServerProcess,
   serverOfAllTests,
+  serverOfWorker,
   startServerOn,
   startTestServer,
   type TestServer,

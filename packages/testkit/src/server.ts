@@ -76,7 +76,26 @@ async function nextPort(): Promise<number> {
 /** Folder of the dashboard; unit tests, which need no build, set one that does not exist. */
 const usualDashboard = process.env.CLICKTREE_TEST_DASHBOARD;
 
+/** The server that files of this worker share, while none of them uses it. */
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * For a test file whose tests mind no data of others: a server that the files of a worker share, one after the other. It
+ * runs until another server starts, or until the worker ends.
+ */
+export async function serverOfWorker(): Promise<TestServer> {
+  const server = await (shared ?? startTestServer());
+  shared = undefined;
+  afterAll(() => {
+    shared = Promise.resolve(server);
+  });
+  return server;
+}
+
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const unused = await shared;
+  shared = undefined;
+  await unused?.stop(); // its port is for the next one
   const given = options.database ?? databaseOfRun;
   const database = typeof given === "string" ? await createServerDatabase(given) : given;
   const port = { PORT: String(await nextPort()) };

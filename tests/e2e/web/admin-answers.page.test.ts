@@ -1,13 +1,13 @@
 import { routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { webAdmin, webShell } from "@clicktree/messages/catalogs";
-import { deferred, type Person } from "@clicktree/testkit";
+import { deferred, type Person, startTestServer } from "@clicktree/testkit";
 import { openPage, type Page } from "@clicktree/testkit/browser";
-import { beforeAll, expect, it } from "vitest";
-import { serverOfFile } from "./editor-fixture.js";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { answer, exampleFeedback, send } from "./sent-requests.js";
 
-const server = await serverOfFile();
+const server = await startTestServer();
+afterAll(() => server.stop());
 const texts = webAdmin.en;
 let admin: Person;
 let user: Person;

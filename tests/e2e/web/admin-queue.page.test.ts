@@ -1,11 +1,13 @@
 import { routes } from "@clicktree/contract";
 import { webAdmin, webApiKeys, webAutomation } from "@clicktree/messages/catalogs";
 import type { Person } from "@clicktree/testkit";
+import { startTestServer } from "@clicktree/testkit";
 import { axe, expectLines, openPage } from "@clicktree/testkit/browser";
-import { expect, it } from "vitest";
-import { pressUntil, serverOfFile } from "./editor-fixture.js";
+import { afterAll, expect, it } from "vitest";
+import { pressUntil } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await startTestServer();
+afterAll(() => server.stop());
 const admin = await server.admin();
 const queue = "/admin/pending-requests";
 

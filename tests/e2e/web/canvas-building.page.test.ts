@@ -1,5 +1,6 @@
 import { fill } from "@clicktree/messages";
 import { webCanvas, webEditor } from "@clicktree/messages/catalogs";
+import { serverOfWorker } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { drag, edgeOf, nodeOf } from "./canvas-gestures.js";
@@ -14,14 +15,13 @@ import {
   openTree,
   panel,
   readExample,
-  serverOfFile,
   storeTree,
   text,
   valueField,
 } from "./editor-fixture.js";
 
 const labels = webCanvas.en;
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 const menuItem = (page: Page, name: string | RegExp) => page.getByRole("menuitem", { name });
 const edgesOf = async (page: Page) =>

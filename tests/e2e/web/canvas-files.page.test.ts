@@ -1,26 +1,15 @@
 import { readFileSync } from "node:fs";
 import { webCanvas } from "@clicktree/messages/catalogs";
-import { exampleTree, smallTree } from "@clicktree/testkit";
+import { exampleTree, serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { downloaded } from "./downloaded.js";
-import {
-  becomes,
-  button,
-  dialog,
-  nodes,
-  openEditor,
-  openTree,
-  serverOfFile,
-  shown,
-  storeTree,
-  text,
-} from "./editor-fixture.js";
+import { becomes, button, dialog, nodes, openEditor, openTree, shown, storeTree, text } from "./editor-fixture.js";
 
 const labels = webCanvas.en;
 const hostile = `</title><script>document.title="run"</script><img src=x onerror="document.title='run'">`;
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 /** Saves a picture by the menu; its file name and bytes. */
 const picture = (page: Page, item: string) =>

@@ -1,7 +1,7 @@
 import type { TreeNode as StoredNode, TreeCreate } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { webCanvas } from "@clicktree/messages/catalogs";
-import { fullTree } from "@clicktree/testkit";
+import { fullTree, serverOfWorker } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { drag, edgeOf, moveNode, nodeOf } from "./canvas-gestures.js";
@@ -14,7 +14,6 @@ import {
   openEditor,
   openTree,
   readExample,
-  serverOfFile,
   storeTree,
   text,
   valueField,
@@ -22,7 +21,7 @@ import {
 
 const labels = webCanvas.en;
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 async function opened(name: string, options: Parameters<typeof openEditor>[3] = {}): Promise<Page> {
   return (await openTree(server, readExample(name), options)).page;

@@ -1,21 +1,10 @@
 import { webCanvas, webValues } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import {
-  becomes,
-  button,
-  dialog,
-  node,
-  nodes,
-  openTree,
-  readExample,
-  serverOfFile,
-  text,
-  valueField,
-} from "./editor-fixture.js";
+import { becomes, button, dialog, node, nodes, openTree, readExample, text, valueField } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 async function opened(name: string): Promise<Page> {
   return (await openTree(server, readExample(name))).page;

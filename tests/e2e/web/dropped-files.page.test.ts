@@ -2,13 +2,14 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { maxFileBytes } from "@clicktree/core/requests";
 import { webAdmin, webDemoData, webEditor, webShell } from "@clicktree/messages/catalogs";
-import { temporaryFolder } from "@clicktree/testkit";
+import { startTestServer, temporaryFolder } from "@clicktree/testkit";
 import { type Locator, openPage, type Page } from "@clicktree/testkit/browser";
-import { expect, it } from "vitest";
-import { nodes, openEditor, serverOfFile } from "./editor-fixture.js";
+import { afterAll, expect, it } from "vitest";
+import { nodes, openEditor } from "./editor-fixture.js";
 import { send } from "./sent-requests.js";
 
-const server = await serverOfFile();
+const server = await startTestServer();
+afterAll(() => server.stop());
 const folder = temporaryFolder();
 // the page for data files looks at the name first
 const dropped = join(folder, "folder.txt");

@@ -3,6 +3,7 @@ import { type Detector, evaluateTree, readTable } from "@clicktree/core/receiver
 import { compileTree } from "@clicktree/core/tree";
 import { fill } from "@clicktree/messages";
 import { receiver, webAnalysis, webCanvas, webShell } from "@clicktree/messages/catalogs";
+import { serverOfWorker } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { describe, expect, it } from "vitest";
 import { nodeOf } from "./canvas-gestures.js";
@@ -18,14 +19,13 @@ import {
   openTree,
   panel,
   readExample,
-  serverOfFile,
   text,
   valueField,
 } from "./editor-fixture.js";
 
 const labels = webAnalysis.en;
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 /** The success probability of a tree by core, to six digits. */
 function successOf(tree: TreeCreate, detector: Partial<Detector> = {}): string {

@@ -1,11 +1,11 @@
 import { fill } from "@clicktree/messages";
 import { webAnalysis, webCanvas, webDesign } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { becomes, dialog, draftOf, nodes, openTree, panel, serverOfFile } from "./editor-fixture.js";
+import { becomes, dialog, draftOf, nodes, openTree, panel } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 const { en } = webDesign;
 const labels = webAnalysis.en;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fill as fillText } from "@clicktree/messages";
 import { webDesign } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -13,12 +13,11 @@ import {
   openEditor,
   openTree,
   readExample,
-  serverOfFile,
   shown,
   text,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 const { en } = webDesign;
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { webHome } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { expectLines, type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { blockedStorage } from "./broken-storage.js";
@@ -15,14 +15,13 @@ import {
   nodes,
   openEditor,
   openTree,
-  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 it("restores the working tree after the tab was killed", async () => {
   const user = await server.registerUser();

@@ -1,4 +1,4 @@
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -12,14 +12,13 @@ import {
   openEditor,
   openTree,
   panel,
-  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 it("adds a node near (500, 100), others as its children, with the smallest free number, and marks the tree unsaved", async () => {
   const page = await openEditor(server, await server.registerUser());

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { routes, type Tree, type TreeCreate } from "@clicktree/contract";
 import { webEditor } from "@clicktree/messages/catalogs";
-import { eventually, exampleTree, type Person, startTestServer, type TestServer } from "@clicktree/testkit";
+import { eventually, exampleTree, type Person, type TestServer } from "@clicktree/testkit";
 import { openPage, type Page, wasToasted } from "@clicktree/testkit/browser";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 
 export const text = webEditor.en;
 export const editorPath = "/decision-tree-editor";
@@ -27,13 +27,6 @@ export async function openEditor(
   const page = await openPage(server, { path: `${editorPath}${search}`, user, ...options, stored });
   await page.locator(".react-flow__pane").waitFor();
   return page;
-}
-
-/** Starts a server for the tests of a file, which stops after them. */
-export async function serverOfFile(): Promise<TestServer> {
-  const server = await startTestServer();
-  afterAll(() => server.stop());
-  return server;
 }
 
 /** A tree of a new user, opened in the editor. */

@@ -1,9 +1,9 @@
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { becomes, button, node, nodes, openTree, panel, serverOfFile, text } from "./editor-fixture.js";
+import { becomes, button, node, nodes, openTree, panel, text } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 /** The element with the focus: the id of a node or an edge, "canvas", or else its name. */
 const focused = (page: Page) =>

@@ -1,4 +1,4 @@
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -9,14 +9,13 @@ import {
   openEditor,
   openTree,
   panel,
-  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 const numbers = async (page: Page) => (await draftOf(page)).nodes.map(({ data }) => data.nodeNumber);
 const paste = (page: Page, content: string) =>

@@ -1,8 +1,9 @@
+import { serverOfWorker } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { action, becomes, button, dialog, draftOf, openEditor, serverOfFile, shown, text } from "./editor-fixture.js";
+import { action, becomes, button, dialog, draftOf, openEditor, shown, text } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 const field = (page: Page, name: string) => dialog(page).getByRole("textbox", { name, exact: true });
 const cell = (page: Page, row: number, bin: number) =>

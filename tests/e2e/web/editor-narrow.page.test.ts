@@ -1,10 +1,10 @@
 import { webCanvas, webEditor, webShell } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import { nodes, openEditor, openTree, serverOfFile, storeTree } from "./editor-fixture.js";
+import { nodes, openEditor, openTree, storeTree } from "./editor-fixture.js";
 import { overlaps } from "./overlaps.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 /** The bar, the parts around and on the canvas, and the line below it. */
 const parts = [

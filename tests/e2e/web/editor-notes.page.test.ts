@@ -1,10 +1,10 @@
 import { webVersions } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { becomes, button, dialog, draftOf, node, openTree, panel, serverOfFile, text } from "./editor-fixture.js";
+import { becomes, button, dialog, draftOf, node, openTree, panel, text } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 const note = (page: Page) => panel(page).getByRole("textbox", { name: text.note, exact: true });
 const notes = async (page: Page) =>

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { chainTree, deferred, smallTree } from "@clicktree/testkit";
+import { chainTree, deferred, serverOfWorker, smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -11,14 +11,13 @@ import {
   openEditor,
   openTree,
   readTree,
-  serverOfFile,
   shown,
   text,
   valueField,
 } from "./editor-fixture.js";
 import { longestTask } from "./longest-task.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 /** The action says that it saves as well. */
 const download = `${text.downloadFile} (${text.downloadHint})`;
 

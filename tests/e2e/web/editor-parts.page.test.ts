@@ -1,23 +1,12 @@
 import { routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { webCanvas, webParts } from "@clicktree/messages/catalogs";
-import { chainTree, fullTree, smallTree } from "@clicktree/testkit";
+import { chainTree, fullTree, serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import {
-  becomes,
-  button,
-  dialog,
-  draftOf,
-  node,
-  openTree,
-  readTree,
-  serverOfFile,
-  storeTree,
-  text,
-} from "./editor-fixture.js";
+import { becomes, button, dialog, draftOf, node, openTree, readTree, storeTree, text } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 const words = webParts.en;
 
 const count = async (page: Page) => (await draftOf(page)).nodes.length;

@@ -1,5 +1,5 @@
 import { webCanvas, webDesign } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import type { Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -14,14 +14,13 @@ import {
   openEditor,
   openTree,
   readExample,
-  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 const treeName = (page: Page) => page.getByRole("textbox", { name: text.treeName }).inputValue();
 /** Opens the first example, which replaces the drawing. */

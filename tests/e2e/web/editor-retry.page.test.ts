@@ -1,6 +1,6 @@
 import { routes } from "@clicktree/contract";
 import { webAnalysis, webShell } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -14,14 +14,13 @@ import {
   openTree,
   panel,
   readTree,
-  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 type Handler = Parameters<Page["route"]>[1];
 

@@ -1,5 +1,5 @@
 import { routes } from "@clicktree/contract";
-import { deferred, smallTree } from "@clicktree/testkit";
+import { deferred, serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -13,14 +13,13 @@ import {
   openEditor,
   openTree,
   readTree,
-  serverOfFile,
   shown,
   storeTree,
   text,
   valueField,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 it("leaves the name of a new tree as it is until the tree is saved", async () => {
   const page = await openEditor(server, await server.registerUser());

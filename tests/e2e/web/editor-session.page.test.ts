@@ -1,11 +1,11 @@
 import { routes } from "@clicktree/contract";
 import { webAuth } from "@clicktree/messages/catalogs";
-import { smallTree, testPassword } from "@clicktree/testkit";
+import { serverOfWorker, smallTree, testPassword } from "@clicktree/testkit";
 import { expectLines, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { draftOf, node, openTree, readTree, serverOfFile, shown, text, valueField } from "./editor-fixture.js";
+import { draftOf, node, openTree, readTree, shown, text, valueField } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 const tree = smallTree();
 const root = tree.nodes[0]!.id;

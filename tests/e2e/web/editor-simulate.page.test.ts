@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { webAnalysis, webDesign, webResult, webShell, webSimulate, webVersions } from "@clicktree/messages/catalogs";
+import { serverOfWorker } from "@clicktree/testkit";
 import { axe, expectLines, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { action, becomes, button, dialog, openTree, panel, readExample, serverOfFile, text } from "./editor-fixture.js";
+import { action, becomes, button, dialog, openTree, panel, readExample, text } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 const { en } = webSimulate;
 const result = webResult.en;
 

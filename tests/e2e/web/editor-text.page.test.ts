@@ -1,6 +1,6 @@
 import { fill } from "@clicktree/messages";
 import { webText } from "@clicktree/messages/catalogs";
-import { eventually } from "@clicktree/testkit";
+import { eventually, serverOfWorker } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -13,12 +13,11 @@ import {
   panel,
   readExample,
   readTree,
-  serverOfFile,
   shown,
   valueField,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 const words = webText.en;
 const code = (page: Page) => page.getByRole("textbox", { name: words.treeLabel });
 const output = (page: Page) => page.getByRole("textbox", { name: words.outputLabel });

@@ -1,21 +1,11 @@
 import { routes } from "@clicktree/contract";
 import { webEditor } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import {
-  action,
-  dialog,
-  node,
-  openEditor,
-  openTree,
-  serverOfFile,
-  storeTree,
-  text,
-  valueField,
-} from "./editor-fixture.js";
+import { action, dialog, node, openEditor, openTree, storeTree, text, valueField } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 interface Life {
   /** Milliseconds that it is on the page, by the page's own clock. */

@@ -1,10 +1,10 @@
 import { webTour } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { action, button, openEditor, openTree, panel, serverOfFile, text } from "./editor-fixture.js";
+import { action, button, openEditor, openTree, panel, text } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 const { en, zh } = webTour;
 
 it("offers a tour of the user's own canvas once, and repeats it from the actions, by keyboard", async () => {

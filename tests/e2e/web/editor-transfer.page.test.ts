@@ -4,7 +4,7 @@ import { evaluateTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { fill } from "@clicktree/messages";
 import { judgement, problems, webAnalysis, webPlanning } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, refusal, viewports } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -16,14 +16,13 @@ import {
   openTree,
   panel,
   readExample,
-  serverOfFile,
   shown,
   storeTree,
   text,
 } from "./editor-fixture.js";
 import { answer, exampleFeedback, send } from "./sent-requests.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 
 it("sends a saved tree with typed requirements, and says so for five seconds", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Sent"));

@@ -1,24 +1,13 @@
 import { routes } from "@clicktree/contract";
 import { fill } from "@clicktree/messages";
 import { judgement, webCanvas, webLabels, webRuns } from "@clicktree/messages/catalogs";
-import { deferred, eventually } from "@clicktree/testkit";
+import { deferred, eventually, serverOfWorker } from "@clicktree/testkit";
 import { axe } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import {
-  action,
-  becomes,
-  button,
-  node,
-  openTree,
-  readExample,
-  serverOfFile,
-  storeTree,
-  text,
-  valueField,
-} from "./editor-fixture.js";
+import { action, becomes, button, node, openTree, readExample, storeTree, text, valueField } from "./editor-fixture.js";
 import { answer, exampleFeedback, send, simulatedFeedback } from "./sent-requests.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 const labels = webRuns.en;
 const name = "qpsk-nulling-4bin";
 

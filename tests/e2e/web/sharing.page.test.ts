@@ -1,12 +1,12 @@
 import { routes } from "@clicktree/contract";
 import { webRequests, webResult, webShare } from "@clicktree/messages/catalogs";
-import { deferred, smallTree } from "@clicktree/testkit";
+import { deferred, serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
-import { action, becomes, dialog, nodes, openTree, serverOfFile, storeTree, text } from "./editor-fixture.js";
+import { action, becomes, dialog, nodes, openTree, storeTree, text } from "./editor-fixture.js";
 import { answer, send, simulatedFeedback } from "./sent-requests.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 const words = webShare.en;
 
 /** The link that the dialog has created and copied. */

@@ -13,14 +13,15 @@ import {
   webShell,
   webSimulate,
 } from "@clicktree/messages/catalogs";
-import { smallTree } from "@clicktree/testkit";
+import { smallTree, startTestServer } from "@clicktree/testkit";
 import { axe, openPage, type Page } from "@clicktree/testkit/browser";
-import { expect, it } from "vitest";
-import { action, dialog, node, openEditor, pressUntil, serverOfFile, storeTree, text } from "./editor-fixture.js";
+import { afterAll, expect, it } from "vitest";
+import { action, dialog, node, openEditor, pressUntil, storeTree, text } from "./editor-fixture.js";
 import { send } from "./sent-requests.js";
 
 // In place of a part that could not be loaded, a page shows the reason and a button that loads it.
-const server = await serverOfFile();
+const server = await startTestServer();
+afterAll(() => server.stop());
 const reason = "The database is away.";
 const expected = [/status of 503/];
 

@@ -3,7 +3,7 @@ import { meritOfTree, readTable } from "@clicktree/core/receiver";
 import { compileTree } from "@clicktree/core/tree";
 import { fill as fillText } from "@clicktree/messages";
 import { webAnalysis, webCanvas, webDesign, webEditor, webVersions } from "@clicktree/messages/catalogs";
-import { deferred, smallTree } from "@clicktree/testkit";
+import { deferred, serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, expectLines, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
@@ -16,13 +16,12 @@ import {
   openTree,
   readExample,
   readTree,
-  serverOfFile,
   storeTree,
   text,
   valueField,
 } from "./editor-fixture.js";
 
-const server = await serverOfFile();
+const server = await serverOfWorker();
 const labels = webVersions.en;
 
 /** The success of a tree with an ideal detector, as the dashboard writes it. */
