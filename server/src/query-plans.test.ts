@@ -22,7 +22,7 @@ let lists: readonly string[];
 let loop: readonly string[];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ database: "sqlite" });
   const [user, admin] = [await server.registerUser(), await server.admin()];
   const asked = vi.spyOn(SqliteConnection.prototype, "all");
   const statements = () => [...new Set(asked.mock.calls.map(([sql]) => sql))];

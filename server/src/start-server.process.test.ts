@@ -30,7 +30,7 @@ async function refusal(dataDir: string, more: Record<string, string> = {}): Prom
 }
 
 async function madeData(): Promise<string> {
-  const server = await startTestServer();
+  const server = await startTestServer({ database: "sqlite" });
   await server.registerUser();
   await server.stop();
   return server.database.dataDir;
