@@ -4,11 +4,11 @@ import {
   commentIn,
   isBlankLine,
   isSeparatorLine,
+  Lines,
   mayBeThousands,
   type Separator,
   separatorOf,
   wholeNumber,
-  withLineFeeds,
 } from "../tables/index.js";
 import { maxTableSize } from "../tree/limits.js";
 import { type FeedbackFault, type FeedbackReading, feedbackFormat, knownKeys, maxMeta, noteIn } from "./feedback.js";
@@ -276,14 +276,10 @@ function readUpTo(text: string, maxFaults: number): { reading: FeedbackReading; 
     faults.push(fault);
     isOver = faults.length === maxFaults || !ofOneRow.has(fault.code);
   });
-  const lines = withLineFeeds(text.startsWith("\ufeff") ? text.slice(1) : text);
+  const lines = new Lines(text);
   let endsInLine = false;
-  let from = 0;
-  for (let end = 0; from < lines.length && !isOver; from = end + 1) {
-    const feed = lines.indexOf("\n", from);
-    end = feed < 0 ? lines.length : feed;
-    const line = lines.slice(from, end);
-    endsInLine = feed < 0 && !isBlankLine(line);
+  for (let line = lines.next(); line !== undefined && !isOver; line = lines.next()) {
+    endsInLine = !lines.isEnded && !isBlankLine(line);
     reader.read(line);
   }
   return { reading: reader.end(endsInLine), faults };

@@ -1,4 +1,4 @@
-import { commentIn, isBlankLine, isSeparatorLine, withLineFeeds, withoutPadding } from "../tables/index.js";
+import { commentIn, isBlankLine, isSeparatorLine, Lines, withoutPadding } from "../tables/index.js";
 
 /** Maximum characters collected before they are yielded. */
 const chunkSize = 64 * 1024;
@@ -48,9 +48,9 @@ export const isSimulated = ({ meta }: Pick<Feedback, "meta">): boolean =>
  * beyond the limits of a feedback are not looked at.
  */
 export function saysSimulated(text: string): boolean {
-  const lines = withLineFeeds(text.slice(0, maxMeta.lines * (maxMeta.key + maxMeta.value))).split("\n", maxMeta.lines);
-  for (const line of lines) {
-    const comment = commentIn(line.replace(/^\ufeff/, ""));
+  const lines = new Lines(text.slice(0, maxMeta.lines * (maxMeta.key + maxMeta.value)));
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const comment = commentIn(line);
     if (comment === undefined && !isBlankLine(line) && !isSeparatorLine(line)) return false;
     const note = comment === undefined ? undefined : noteIn(comment);
     if (note?.key === "equipment" && isSimulated({ meta: { equipment: note.value } })) return true;

@@ -4,9 +4,9 @@ export {
   commentIn,
   isBlankLine,
   isSeparatorLine,
+  Lines,
   type Separator,
   separatorOf,
-  withLineFeeds,
   withoutPadding,
 } from "./lines-and-cells.js";
 export { mayBeThousands, wholeNumber } from "./whole-number.js";

@@ -1,12 +1,39 @@
 /** The mark between the cells of a line; a space stands for any white space. */
 export type Separator = "," | ";" | "\t" | " ";
 
-/**
- * A text with LF as its only line end: CRLF, CR (old Mac programs) and CRCRLF (converted twice) become LF, so lines keep
- * their numbers.
- */
-export const withLineFeeds = (text: string): string =>
-  text.includes("\r") ? text.replace(/\r{0,2}\n|\r/g, "\n") : text;
+/** Lines of a text, one after the other, whatever their ends: LF, CRLF, CR (old Mac programs) or CRCRLF. */
+export class Lines {
+  readonly #text: string;
+  /** Position of the next line. */
+  at = 0;
+
+  /** Without the byte-order mark. */
+  constructor(text: string) {
+    const start = text.startsWith("\ufeff") ? text.slice(1) : text;
+    // replacing all ends takes several times longer than reading the lines
+    this.#text = /\r(?!\r?\n)/.test(start) ? start.replace(/\r{0,2}\n|\r/g, "\n") : start;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** The next line without its end; undefined after the last one. */
+  next(): string | undefined {
+    if (this.at >= this.#text.length) return undefined;
+    const feed = this.#text.indexOf("\n", this.at);
+    let end = feed < 0 ? this.#text.length : feed;
+    const from = this.at;
+    this.at = end + 1;
+    while (feed >= 0 && end > from && this.#text[end - 1] === "\r") end--;
+    return this.#text.slice(from, end);
+  }
+
+  /** Whether the line that was read last has an end. */
+  get isEnded(): boolean {
+    return this.at <= this.#text.length;
+  }
+}
 
 /** A cell without the spaces around it. Other white space, such as a no-break space, is part of its value. */
 function trimCell(cell: string): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cellsOf, decodeText, readEncoding, separatorOf, wholeNumber, withLineFeeds } from "./index.js";
+import { cellsOf, decodeText, Lines, readEncoding, separatorOf, wholeNumber } from "./index.js";
 
 describe("the text of bytes [T100]", () => {
   const text = "# 日期: 2026-11-30，周一，一二三\nsent,n1\n0,1\n";
@@ -106,6 +106,14 @@ describe("a line of a table", () => {
   });
 
   it("has the number of its line end, of whatever kind", () => {
-    expect(withLineFeeds("a\r\nb\rc\r\r\nd\ne\n\r\nf")).toBe("a\nb\nc\nd\ne\n\nf");
+    const read = (text: string) => {
+      const lines = new Lines(text);
+      const all: string[] = [];
+      for (let line = lines.next(); line !== undefined; line = lines.next()) all.push(line);
+      return { all, isEnded: lines.isEnded };
+    };
+    expect(read("a\r\nb\rc\r\r\nd\ne\n\r\nf")).toEqual({ all: ["a", "b", "c", "d", "e", "", "f"], isEnded: false });
+    expect(read("\ufeffa\r\r\nb\r\n")).toEqual({ all: ["a", "b"], isEnded: true });
+    expect(read("a\rb\r")).toEqual({ all: ["a", "b"], isEnded: true });
   });
 });

@@ -1,5 +1,5 @@
 import { decodeContent } from "@clicktree/core/requests";
-import { textIn, withLineFeeds } from "@clicktree/core/tables";
+import { Lines, textIn } from "@clicktree/core/tables";
 
 /** One displayed line of a text. */
 export interface TextLine {
@@ -91,5 +91,5 @@ export function previewOf(name: string, bytes: Uint8Array<ArrayBuffer>): Preview
   if (type) return { kind: "image", bytes, type };
   const text = textIn(bytes);
   if (text === undefined) return { kind: "binary" };
-  return rawImage(name, text) ?? { kind: "text", bytes: new TextEncoder().encode(withLineFeeds(text)) };
+  return rawImage(name, text) ?? { kind: "text", bytes: new TextEncoder().encode(new Lines(text).text) };
 }
