@@ -199,6 +199,6 @@ describe("a data file of another program [T97] [T99] [T100]", () => {
     ["of three digits", lines("124 120", "119 122"), [124, 120, 119, 122]],
     ["with three zeros, one of them 0", lines("24.000", "0.000", "20.000"), [24, 0, 20]],
     ["beside a comment", lines("# photons: 5", "3", "# 4", "5"), [3, 5]],
-    ["that rise by chance", lines("18 21", "19 20", "23 25"), [18, 21, 19, 20, 23, 25]],
+    ["that rise in two lines of three", lines("18 21", "19 20", "23 25"), [18, 21, 19, 20, 23, 25]],
   ])("is read: counts %s", (_, text, expected) => expect(counts(text)).toEqual(expected));
 });

@@ -48,7 +48,7 @@ class Column {
     this.#values++;
   }
 
-  /** Whether counts would hardly be in this order by chance; `width` columns have as many chances. */
+  /** Whether counts would hardly be in this order: the more columns a line has, the more lines it takes to say so. */
   isOrdered(width: number): boolean {
     if (this.#values < 2 || !this.#isMonotonic) return false;
     const isNumbering = this.#isEven && this.#step === 1 && this.#first! <= 1;

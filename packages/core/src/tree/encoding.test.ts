@@ -25,7 +25,8 @@ it("gives the line and the column of the first byte that is not UTF-8 of a text 
   });
   expect(place([...utf8('{\n "name": "'), 0xcb, 0xc4, 0xff, ...utf8('"\n}\n')])).toEqual(fault(2, 11));
   expect(place([0xff])).toEqual(fault(1, 1));
-  // é in Latin-1 before a space
+  // é in Latin-1 before a letter and before a space
+  expect(place([...utf8('"e\n'), 0xe9, 0x6c])).toEqual(fault(2, 1));
   expect(place([...utf8('"é\n'), 0xe9, 0x20])).toEqual(fault(2, 1));
   expect(place([...utf8("\ufeff{"), 0x80])).toEqual(fault(1, 2));
 });
