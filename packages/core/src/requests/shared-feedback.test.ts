@@ -20,12 +20,12 @@ describe("the feedback behind a share link", () => {
 
   it("drops other header lines and the equipment's name, whatever the line breaks", () => {
     const head = "\ufeff# operator: Ada Lovelace\r\n# equipment: Ada's bench\r\n# detector: efficiency 1\r\n";
-    const shown = "# format: clicktree-feedback 1\n# detector: efficiency 1\nsent,n1,count\n0,1,7\n";
+    const shown = "# detector: efficiency 1\nsent,n1,count\n0,1,7\n";
     const file = `${head}sent,n1,count\r\n0,1,7\r\n`;
     for (const text of [file, file.replaceAll("\r\n", "\r"), `${file}# by: Ada\r\n`, file.replace("7", '"7"')])
       expect(sharedFeedback(text)).toBe(shown);
-    expect(sharedFeedback("sent,n1\n0,1")).toBe("# format: clicktree-feedback 1\nsent,n1\n0,1\n");
-    expect(sharedFeedback("sent,n1")).toBe("# format: clicktree-feedback 1\nsent,n1\n");
+    expect(sharedFeedback("sent,n1\n0,1")).toBe("sent,n1\n0,1");
+    expect(sharedFeedback("sent,n1")).toBe("sent,n1\n");
   });
 
   it.each([

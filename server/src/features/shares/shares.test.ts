@@ -51,7 +51,7 @@ forEachDatabase(
       expect(data).toMatchObject({ kind: "result", name: request.treeName, tree: null });
       expect(data.result).toMatchObject({
         sentAt: request.createdAt,
-        feedback: `# format: clicktree-feedback 1\n# seed: 7\n${answer.feedbackFileContent}\n`,
+        feedback: `# seed: 7\n${answer.feedbackFileContent}`,
       });
       for (const hidden of [user.username, "secret", "admin", request.requestNumber])
         expect(text).not.toContain(hidden);
