@@ -58,7 +58,7 @@ export const adminDemos = group("admin.demos", [
   command({
     text: "adminDemos.feedback",
     arguments: { ...demo, file: one("feedbackFile", { names: "file" }) },
-    options: { name: text("--name <name>", "feedbackName") },
+    options: { name: text("--name <name>", "feedbackName"), force: flag("--force", "sendAnyFile") },
     writes: true,
     run: async (context, values) => (await import("../demos/answer.js")).answerDemo(context, values),
   }),
@@ -81,7 +81,7 @@ export const demoData = group("admin.demo-data", [
   command({
     text: "demoData.upload",
     arguments: { ...whichDemo, file: one("demoDataFile", { names: "file" }) },
-    options: { name: text("--name <name>", "demoDataName") },
+    options: { name: text("--name <name>", "demoDataName"), force: flag("--force", "sendAnyFile") },
     writes: true,
     run: async (context, values) => (await import("../demos/data-files.js")).uploadDataFile(context, values),
   }),

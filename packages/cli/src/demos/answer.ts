@@ -1,12 +1,12 @@
 import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
-import { dataFault } from "@clicktree/core/photons";
 import { demoOfFile, encodeContent, safeFileName } from "@clicktree/core/requests";
-import { cliDemos, demos as serverTexts } from "@clicktree/messages/catalogs";
+import { cliDemos } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
 import { idempotencyKey } from "../requests/actions.js";
 import type { Context } from "../terminal/context.js";
+import { checkCounts } from "./check-counts.js";
 import { findDemo } from "./find.js";
 
 interface AnswerValues {
@@ -14,6 +14,7 @@ interface AnswerValues {
   readonly file: string;
   readonly name: string | undefined;
   readonly dryRun: boolean;
+  readonly force: boolean;
 }
 
 /** Answers a demo request with a feedback file; sending the same file again has no effect. */
@@ -24,11 +25,9 @@ export async function answerDemo(context: Context, values: AnswerValues): Promis
   const asked = values.name ?? (values.file === "-" ? `feedback_${fileName}` : basename(values.file));
   const feedbackFileName = safeFileName(asked) ?? "feedback.txt";
   const params = { request: fileName, file: feedbackFileName };
-  const fault = dataFault(bytes, demoOfFile(fileName) ?? "demo1");
-  if (fault !== null)
-    context.note(context.t(cliDemos, "noCounts", { fault: context.t(serverTexts, fault.code, { ...fault }) }));
+  const counts = await checkCounts(context, bytes, demoOfFile(fileName) ?? "demo1", values);
   if (values.dryRun) {
-    const facts = { dryRun: true, id, fileName, feedbackFileName, bytes: bytes.length };
+    const facts = { dryRun: true, id, fileName, feedbackFileName, bytes: bytes.length, ...counts };
     return context.answer(context.t(cliDemos, "wouldAnswer", params), facts);
   }
   const demo = await client.call(routes.adminDemos.feedback, {

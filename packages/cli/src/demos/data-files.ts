@@ -1,9 +1,8 @@
 import { basename } from "node:path";
 import type { Client } from "@clicktree/client";
 import { type DemoData, type DemoName, routes } from "@clicktree/contract";
-import { summariseData } from "@clicktree/core/photons";
 import { encodeContent } from "@clicktree/core/requests";
-import { cliDemos, demos as serverTexts } from "@clicktree/messages/catalogs";
+import { cliDemos } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
@@ -12,6 +11,7 @@ import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
 import { byteCount, inOneLine } from "../terminal/text.js";
+import { checkCounts } from "./check-counts.js";
 import { deliverFile } from "./files.js";
 
 /** Lists the preset data files of the demos. */
@@ -45,6 +45,7 @@ interface UploadValues {
   readonly file: string;
   readonly name: string | undefined;
   readonly dryRun: boolean;
+  readonly force: boolean;
 }
 
 /** Uploads the preset data file of a demo; it replaces an earlier one. */
@@ -56,11 +57,9 @@ export async function uploadDataFile(context: Context, values: UploadValues): Pr
   const bytes = await readBytes(context, values.file);
   const { client } = await connect(context, "admin", "session");
   const params = { file: fileName, demo: context.t(cliDemos, demoType) };
+  const counts = await checkCounts(context, bytes, demoType, values);
   if (values.dryRun) {
-    const [fault] = summariseData(bytes, demoType).faults;
-    if (fault !== undefined)
-      context.note(context.t(cliDemos, "noCounts", { fault: context.t(serverTexts, fault.code, { ...fault }) }));
-    const facts = { dryRun: true, demoType, fileName, bytes: bytes.length, fault: fault ?? null };
+    const facts = { dryRun: true, demoType, fileName, bytes: bytes.length, ...counts };
     return context.answer(context.t(cliDemos, "wouldUpload", params), facts);
   }
   const { data, message } = await client.callWithMessage(routes.demoData.upload, {

@@ -29,9 +29,9 @@ const laser = countsText(simulatedCounting(randomSource(7), 20, ideal));
 const sweeps = countsText(simulatedSweeps(randomSource(7), { signal: 5, localOscillator: 5 }, ideal, 64));
 
 /** Answers a request as an administrator and waits for its charts. */
-async function answer({ id, fileName }: Sent, content: string): Promise<void> {
+async function answer({ id, fileName }: Sent, content: string, ...options: readonly string[]): Promise<void> {
   writeFileSync(join(boss.folder, `feedback_${fileName}`), content);
-  const end = await boss.run(["admin", "demos", "feedback", fileName, `feedback_${fileName}`]);
+  const end = await boss.run(["admin", "demos", "feedback", fileName, `feedback_${fileName}`, ...options]);
   expect([end.exitCode, end.stdout]).toEqual([0, `${fileName} answered with feedback_${fileName}.\n`]);
   const status = async () => (await owner.call(routes.demos.read, { id })).data.status;
   await eventually(async () => (await status()) === 2);
@@ -141,7 +141,7 @@ describe("a student", () => {
 
   it("reads why a file contains no counts", async () => {
     const sent = await request("--photons", "5");
-    await answer(sent, "4\nsix\n");
+    await answer(sent, "4\nsix\n", "--force");
     const { stdout } = await person.run(["demos", "show", sent.fileName]);
     expect(stdout).toContain("The file cannot be processed: line 2: six is not a non-negative whole number.");
     expect(stdout).toContain("✕");
@@ -170,9 +170,11 @@ describe("an administrator", () => {
     writeFileSync(join(boss.folder, "torn.txt"), "1\n2\nx\n");
     const torn = await boss.run(["admin", "demos", "feedback", sent.fileName, "torn.txt", "--dry-run"]);
     expect(torn.stderr).toMatch(/^The file cannot be processed: .*line 3/);
-    expect((await boss.run(["admin", "demos", "feedback", sent.fileName, "f.txt", "--dry-run"])).stdout).toContain(
-      "Would answer",
-    );
+    const whole = await boss.run(["admin", "demos", "feedback", sent.fileName, "f.txt", "--dry-run"]);
+    expect([whole.stdout, whole.stderr]).toEqual([
+      expect.stringContaining("Would answer"),
+      expect.stringMatching(/^2048 counts, smallest \d+, largest \d+, mean \d+\.\d\d\.\n$/),
+    ]);
     await answer(sent, sweeps);
     await answer(sent, sweeps);
     const shown = await boss.json(["admin", "demos", "show", String(sent.id)]);
@@ -182,13 +184,39 @@ describe("an administrator", () => {
     expect((await person.run(["admin", "demos", "list"])).exitCode).toBe(3);
   });
 
+  it("sees how the counts are read, and sends what may be something else only with --force [T97]", async () => {
+    const sent = await request("--photons", "20");
+    const send = (content: string | Buffer, ...options: readonly string[]) => {
+      writeFileSync(join(boss.folder, "c.txt"), content);
+      return boss.run(["admin", "demos", "feedback", sent.fileName, "c.txt", ...options]);
+    };
+    const indexed = await send("0,24\n1,20\n2,10\n");
+    expect([indexed.exitCode, indexed.stdout]).toEqual([1, ""]);
+    expect(indexed.stderr).toMatch(
+      /line 1: a column beside the counts rises evenly.*\(0,24\).*Nothing was sent.*--force/s,
+    );
+    expect((await person.json<{ status: number }>(["demos", "show", sent.fileName])).status).toBe(0);
+    const thermal = `${"3\n".repeat(30)}${"40\n".repeat(30)}`;
+    expect((await send(thermal, "--dry-run")).stderr).toBe(
+      "60 counts, smallest 3, largest 40, mean 21.50.\nThe counts scatter more than those of laser light: their variance is larger than their mean.\n",
+    );
+    const facts = await boss.json(["admin", "demos", "feedback", sent.fileName, "c.txt", "--dry-run"]);
+    expect(facts).toMatchObject({ counts: { count: 60, smallest: 3, largest: 40, mean: 21.5 }, fault: null });
+    const wide = await send(Buffer.from("24\r\n20\r\n", "utf16le"));
+    expect([wide.exitCode, wide.stderr]).toEqual([0, "2 counts, smallest 20, largest 24, mean 22.00.\n"]);
+    const forced = await send("0,24\n1,20\n2,10\n", "--force");
+    expect([forced.exitCode, forced.stderr]).toEqual([0, expect.stringContaining("rises evenly")]);
+  });
+
   it("replaces, downloads and deletes the preset data that let a student run a demo at once", async () => {
     const files = (...words: string[]) => boss.run(["admin", "demo-data", ...words]);
     expect((await files("list")).stdout).toContain("No data file uploaded");
     writeFileSync(join(boss.folder, "counts.txt"), laser);
     writeFileSync(join(boss.folder, "broken.txt"), "1\nx\n");
     expect((await files("upload", "demo1", "broken.txt", "--dry-run")).stderr).toContain("line 2: x is not");
-    expect((await files("upload", "demo1", "broken.txt")).stdout).toContain("but it cannot be processed");
+    const refused = await files("upload", "demo1", "broken.txt");
+    expect([refused.exitCode, refused.stderr]).toEqual([1, expect.stringContaining("Nothing was sent")]);
+    expect((await files("upload", "demo1", "broken.txt", "--force")).stdout).toContain("but it cannot be processed");
     // its charts are looked at for the first request alone, so the second one is answered at once
     await person.run(["demos", "request", "--photons", "5", "--preset", "--wait"]);
     const broken = await person.run(["demos", "request", "--photons", "5", "--preset"]);

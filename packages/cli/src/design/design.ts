@@ -1,6 +1,7 @@
 import { type Gap, gapOf } from "@clicktree/core/bounds";
 import { constellation, type Design, designTree } from "@clicktree/core/design";
 import { type Result, readTable } from "@clicktree/core/receiver";
+import { decodeText } from "@clicktree/core/tables";
 import { compileTree, maxBins, readTreeFile } from "@clicktree/core/tree";
 import { spaceAfterSentence } from "@clicktree/messages";
 import { cliDesign } from "@clicktree/messages/catalogs";
@@ -26,7 +27,7 @@ import { fileOf, writeTree } from "./rewrite.js";
 
 /** Reads the modulation table of a tree file, or of a text with one row per line. The caller checks its cells. */
 async function readTableFile(context: Context, file: string): Promise<string[][]> {
-  const text = new TextDecoder().decode(await readBytes(context, file)).replace(/^\uFEFF/, "");
+  const text = decodeText(await readBytes(context, file));
   const cells = text.trimStart().startsWith("{") ? readTreeFile(text, maxBins).tree?.modulationTable : rowsOf(text);
   if (cells && cells.length > 0) return cells;
   throw commandFailed("NO_TABLE", context.t(cliDesign, "badTable", { file }));

@@ -71,20 +71,26 @@ it("reads a tree in UTF-16, as PowerShell 5 writes it", async () => {
   }
 });
 
-it("refuses a tree in another encoding instead of sending its names with other characters", async () => {
-  const [before, after] = example("bpsk-optimal-2bin").split(/(?<="name": ")[^"]*/);
-  // "四态接收机" as a Chinese Windows saves it
-  const gbk = Buffer.from("cbc4ccacbdd3cad5bbfa", "hex");
-  writeFileSync(join(folder, "gbk.tree.json"), Buffer.concat([Buffer.from(before!), gbk, Buffer.from(after!)]));
-  const reason = "The file is not text in UTF-8: line 3, column 12. Save it as UTF-8";
-  expect(await run("tree", "validate", "gbk.tree.json")).toMatchObject({
+const [before, after] = example("bpsk-optimal-2bin").split(/(?<="name": ")[^"]*/);
+const named = (name: Buffer) => Buffer.concat([Buffer.from(before!), name, Buffer.from(after!)]);
+
+it("reads a tree in GBK, as a Chinese Windows saves it [T100]", async () => {
+  writeFileSync(join(folder, "gbk.tree.json"), named(Buffer.from("cbc4ccacbdd3cad5bbfa", "hex")));
+  expect(await run("tree", "validate", "gbk.tree.json")).toMatchObject({ stdout: "gbk.tree.json: valid\n" });
+  expect((await run("tree", "show", "gbk.tree.json")).stdout).toContain("四态接收机");
+});
+
+it("refuses a tree in another encoding instead of sending its names with other characters [T100]", async () => {
+  writeFileSync(join(folder, "latin.tree.json"), named(Buffer.from("Müller", "latin1")));
+  const reason = "The file is not text in UTF-8: line 3, column 13. Save it as UTF-8";
+  expect(await run("tree", "validate", "latin.tree.json")).toMatchObject({
     exitCode: 1,
-    stdout: `gbk.tree.json: Validation Failed\n  error: ${reason}\n`,
+    stdout: `latin.tree.json: Validation Failed\n  error: ${reason}\n`,
   });
-  const { stdout } = await run("tree", "validate", "gbk.tree.json", "--format", "github");
-  expect(stdout).toBe(`::error file=gbk.tree.json,line=3,col=12,title=NOT_JSON::${reason}\n`);
+  const { stdout } = await run("tree", "validate", "latin.tree.json", "--format", "github");
+  expect(stdout).toBe(`::error file=latin.tree.json,line=3,col=13,title=NOT_JSON::${reason}\n`);
   for (const argv of [["analyze"], ["tree", "export"], ["submit"]]) {
-    const { exitCode, stderr } = await runClicktree([...argv, "gbk.tree.json"], {
+    const { exitCode, stderr } = await runClicktree([...argv, "latin.tree.json"], {
       cwd: folder,
       env: { CLICKTREE_TOKEN: "x" },
     });

@@ -1,5 +1,6 @@
 import { analyseFeedback, partlySent } from "@clicktree/core/measurement";
 import { afterStopping, type SequentialPlan, type Stopped } from "@clicktree/core/planning";
+import { decodeText } from "@clicktree/core/tables";
 import { cliAnalysis, cliPlan, feedbackFaults } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import { formatDecimals, formatProbability } from "@clicktree/messages/number-format";
@@ -57,7 +58,7 @@ export async function atLook(
 async function decisionsOf(context: Context, { tree, agreed, source }: Planned, file: string) {
   const noCounts = (next?: string) => commandFailed("NO_COUNTS", context.t(cliPlan, "unreadable", { file }), next);
   const sent = { source: source === "drawn" ? "sent" : "text", tree } as const;
-  const text = new TextDecoder().decode(await readBytes(context, file));
+  const text = decodeText(await readBytes(context, file));
   const analysis = analyseFeedback(text, sent, agreed, { tested: false, maxRecords: 0 });
   if (!analysis.understood) {
     const { why } = analysis;

@@ -65,7 +65,7 @@ describe("clicktree plan", () => {
       writeFileSync(csv, `sent,n1,count\n${rows}`);
       return (await run("plan", "bpsk-kennedy.tree.json", "--better-than", "guess", "--counts", csv)).stderr;
     };
-    expect(await refused("0,0,21\n1,0,21.0\n")).toContain("\nLine 3: the last value must be the number of shots");
+    expect(await refused("0,0,21\n1,0,21.5\n")).toContain("\nLine 3: the last value must be the number of shots");
     expect(await refused("0,0,21\n")).toContain("has counts of 1 of 2 hypotheses. A plan needs those of every");
     expect(await refused("")).toMatch(/has no counts of this tree that can be evaluated\.\n$/);
   });

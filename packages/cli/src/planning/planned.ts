@@ -3,6 +3,7 @@ import { countsOfRequest } from "@clicktree/core/analysis";
 import { type Agreed, partlySent } from "@clicktree/core/measurement";
 import { type Expectation, expectationOf } from "@clicktree/core/planning";
 import { evaluateTree, type ReceiverOptions, readTable } from "@clicktree/core/receiver";
+import { decodeText } from "@clicktree/core/tables";
 import { compileTree } from "@clicktree/core/tree";
 import { cliPlan } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
@@ -51,7 +52,7 @@ export async function plannedRequest(context: Context, name: string): Promise<Pl
   ]);
   const counted = countsOfRequest({
     sent,
-    feedback: new TextDecoder().decode(feedback.bytes),
+    feedback: decodeText(feedback.bytes),
     sealed: sealed ?? undefined,
   });
   if (!counted.understood || sent === undefined) throw noCounts();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
 import { encodeContent, faultyLines, safeFileName } from "@clicktree/core/requests";
+import { decodeText } from "@clicktree/core/tables";
 import { cliRequests, feedbackFaults } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
@@ -43,7 +44,7 @@ export async function answerRequest(context: Context, values: AnswerOptions): Pr
   const name =
     safeFileName(values.name ?? basename(values.file === "-" ? "feedback.txt" : values.file)) ?? "feedback.txt";
   const params = { request: requestNumber, file: name };
-  const faults = faultyLines(new TextDecoder().decode(bytes), faultsShown);
+  const faults = faultyLines(decodeText(bytes), faultsShown);
   if (faults.length > 0) context.note(context.t(cliRequests, "notCounts", params));
   for (const { line, code } of faults)
     context.note(context.t(feedbackFaults, "faultyLine", { line, why: context.t(feedbackFaults, `fault_${code}`) }));

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { type ResultArchive, routes } from "@clicktree/contract";
 import { sealedTextOf } from "@clicktree/core/analysis";
+import { decodeText } from "@clicktree/core/tables";
 import { cliResult } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { normaliseUrl, openClient } from "../identity/connect.js";
@@ -34,7 +35,7 @@ export async function readKeys(context: Context, source: string): Promise<readon
     const keys = await client.call(routes.signing.keys, { signal: context.signal });
     return keys.map(({ publicKey }) => publicKey);
   }
-  const text = new TextDecoder().decode(await readBytes(context, source, maxKeysBytes));
+  const text = decodeText(await readBytes(context, source, maxKeysBytes));
   const keys = publicKeysIn(text);
   if (keys.length === 0) throw commandFailed("NO_KEYS", context.t(cliResult, "noKeys", { file: printable(source) }));
   return keys;

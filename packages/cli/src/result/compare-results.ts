@@ -13,6 +13,7 @@ import {
   runWithTree,
 } from "@clicktree/core/analysis";
 import { significance } from "@clicktree/core/statistics";
+import { decodeText } from "@clicktree/core/tables";
 import { cliRequests, cliResult, comparison } from "@clicktree/messages/catalogs";
 import { type ComparisonSentence, formatAgreement, formatPooled } from "@clicktree/messages/comparison-text";
 import { formatDateTime } from "@clicktree/messages/date-time";
@@ -75,7 +76,7 @@ async function readAgreement(
   const feedbacks: string[] = [];
   for (const { id } of runs) {
     const file = await client.callFile(routes.transfers.feedback, { params: { id }, signal, timeoutMs: 120_000 });
-    feedbacks.push(new TextDecoder().decode(file.bytes));
+    feedbacks.push(decodeText(file.bytes));
   }
   return agreementOfRuns(sent, feedbacks);
 }

@@ -2,6 +2,7 @@ import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, type Prediction, routes, type SentTree } from "@clicktree/contract";
 import { type RequestResult, resultOfRequest } from "@clicktree/core/analysis";
 import { type Goodness, type Measurement, partlySent } from "@clicktree/core/measurement";
+import { decodeText } from "@clicktree/core/tables";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import type { Context } from "../terminal/context.js";
 import { blank, type Line, maxPictureWidth, textLine, wrapped } from "../terminal/line.js";
@@ -28,7 +29,7 @@ export async function readResult(
     prediction === null
       ? undefined
       : await whereAvailable<Prediction>(client.call(routes.transfers.prediction, options));
-  return resultOfRequest({ sent, feedback: new TextDecoder().decode(bytes), sealed });
+  return resultOfRequest({ sent, feedback: decodeText(bytes), sealed });
 }
 
 /** The stored result; undefined if the content is not an input file or cannot be evaluated. */

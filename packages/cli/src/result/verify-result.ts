@@ -1,6 +1,7 @@
 import type { ResultArchive } from "@clicktree/contract";
 import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
 import { type ArchiveDifference, isDeeper, verifyArchive } from "@clicktree/core/analysis";
+import { decodeText } from "@clicktree/core/tables";
 import { jsonFault } from "@clicktree/core/tree";
 import { cliResult } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
@@ -59,7 +60,7 @@ const plain = ({ path, stored, computed }: ArchiveDifference) => ({
 function readArchive(context: Context, file: string, bytes: Uint8Array): ResultArchive {
   const failed = (reason: string) =>
     commandFailed("NOT_AN_ARCHIVE", context.t(cliResult, "notArchive", { file, reason }));
-  const text = new TextDecoder().decode(bytes);
+  const text = decodeText(bytes);
   if (isDeeper(text, maxLevels)) throw failed(context.t(cliResult, "tooDeep", { levels: maxLevels }));
   let value: unknown;
   try {

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
 import { encodeContent, isBlank, maxFileBytes } from "@clicktree/core/requests";
+import { readEncoding } from "@clicktree/core/tables";
 import { maxTableSize } from "@clicktree/core/tree";
 import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
@@ -67,14 +68,19 @@ function treeSource(context: Context, path: string, fileName: string, bytes: Buf
   return { content, bytes: size.bytes, tree, fileName, summary };
 }
 
-function inputSource(context: Context, path: string, fileName: string, bytes: Uint8Array): Source {
+function inputSource(context: Context, path: string, fileName: string, written: Uint8Array): Source {
   const t = (key: keyof typeof cliRequests.en, params = {}) =>
     context.t(cliRequests, key, { file: shortName(path), ...params });
+  const { text, encoding } = readEncoding(written);
+  const read = readInputFile(text);
+  // equipment reads UTF-8
+  const isConverted = !("code" in read) && encoding !== "utf-8";
+  const bytes = isConverted ? Buffer.from(text) : written;
   const limits = { bytes: wholeNumber(bytes.length), limit: wholeNumber(maxFileBytes) };
   if (bytes.length > maxFileBytes) throw commandFailed("FILE_TOO_LARGE", t("fileTooLarge", limits));
   if (isBlank(bytes)) throw commandFailed("TRANSFER_EMPTY", t("noContent"));
   const size = byteCount(bytes.length);
-  const read = readInputFile(new TextDecoder().decode(bytes));
+  if (isConverted) context.note(t("converted", { encoding: encoding.toUpperCase() }));
   // the server accepts any content (requirements 10.3); the person should know that the laboratory cannot run this one
   if ("code" in read) context.note(t("noInputFile"));
   const depth = "code" in read ? undefined : read.levels.length - 1;

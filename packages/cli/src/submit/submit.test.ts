@@ -49,6 +49,20 @@ describe("sending from a pipe", () => {
     expect(request.fileContent).toBe(readFileSync(kennedy.replace(".tree.json", ".expected.txt"), "utf8"));
   });
 
+  it("sends an input file in UTF-16, as PowerShell writes it, as the same file in UTF-8 [T100]", async () => {
+    const text = readFileSync(kennedy.replace(".tree.json", ".expected.txt"), "utf8");
+    writeFileSync(join(person.folder, "input.txt"), Buffer.from(`\ufeff${text}`, "utf16le"));
+    const end = await person.run(["submit", "input.txt"]);
+    expect(end).toMatchObject({ exitCode: 0, stderr: expect.stringContaining("is UTF-16LE; it is sent as UTF-8") });
+    expect((await onlyRequest()).fileContent).toBe(text);
+    // ids contain the time
+    const imported = async () => (await person.run(["tree", "import", "input.txt"])).stdout.replace(/-\d{9,}/g, "");
+    const wide = await imported();
+    writeFileSync(join(person.folder, "input.txt"), text);
+    expect(wide).toContain('"modulationTable"');
+    expect(wide).toBe(await imported());
+  });
+
   it("says that the request was sent if the key may not read its result", async () => {
     const { keyValue } = await withApiKey(server.address, owner, ["transfers:write"]);
     const writer = terminalUser(server.address, { CLICKTREE_API_KEY: keyValue });

@@ -31,9 +31,9 @@ interface CheckedTree {
 /** From this size on, checking for ASCII pays off: it is copied instead of decoded, in half the time. */
 const largeFileBytes = 1_048_576;
 
-/** The text of a file in UTF-8 or UTF-16, and where it is neither. */
+/** The text of a file, and where it is none. */
 export const decode = (bytes: Buffer): ReturnType<typeof decodeTreeFile> =>
-  bytes.length >= largeFileBytes && isAscii(bytes)
+  bytes.length >= largeFileBytes && isAscii(bytes) && !bytes.includes(0)
     ? { text: bytes.toString("latin1"), fault: undefined }
     : decodeTreeFile(bytes);
 

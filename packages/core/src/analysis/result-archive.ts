@@ -2,7 +2,7 @@ import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import type { Bounds } from "../bounds/index.js";
 import { type FeedbackTest, type Share, verdictApart } from "../measurement/index.js";
 import { conventions, type Merit, plainMerit } from "../receiver/index.js";
-import { decodeContent, feedbackFormat } from "../requests/index.js";
+import { contentText, feedbackFormat } from "../requests/index.js";
 import { digestOf } from "./canonical-json.js";
 import { type RequestResult, resultOfRequest } from "./request-result.js";
 
@@ -52,7 +52,7 @@ function evaluate(
   { sent, feedback, prediction }: Pick<ArchiveParts, "sent" | "feedback" | "prediction">,
   maxRecords: number | undefined,
 ): Understood | null {
-  const text = feedback && textOf(feedback.content);
+  const text = feedback && contentText(feedback.content);
   if (text === null || text === undefined) return null;
   const result = resultOfRequest<Prediction>({
     sent: (sent ?? undefined) as SentTree | undefined,
@@ -61,12 +61,6 @@ function evaluate(
     ...(maxRecords !== undefined && { maxRecords }),
   });
   return result.understood ? result : null;
-}
-
-/** Counts are text, so a file that was stored as a data URL contains none. */
-function textOf(content: string): string | undefined {
-  const decoded = decodeContent(content);
-  return decoded.ok && decoded.mediaType === undefined ? content : undefined;
 }
 
 function archivedAnalysis(

@@ -1,5 +1,6 @@
-import { decodeContent, utf8Text } from "../requests/content.js";
+import { decodeContent } from "../requests/content.js";
 import type { DemoName } from "../requests/demo-files.js";
+import { textIn } from "../tables/index.js";
 import { type DataFault, type DataFaultCode, plainCounts, scanCounts } from "./data-scan.js";
 import { groupCount } from "./demo2.js";
 import { type CountFigures, countFigures, histogramOf } from "./histogram.js";
@@ -15,7 +16,7 @@ function textOf(content: string | Uint8Array): string | DataFault {
   if (typeof content === "string" && !/^data:/i.test(content)) return content;
   const decoded = typeof content === "string" ? decodeContent(content) : { ok: true as const, bytes: content };
   if (!decoded.ok) return wholeFile(decoded.code === "BAD_BASE64" ? "BAD_BASE64" : "NOT_TEXT");
-  return utf8Text(decoded.bytes) ?? wholeFile("NOT_TEXT");
+  return textIn(decoded.bytes) ?? wholeFile("NOT_TEXT");
 }
 
 /**

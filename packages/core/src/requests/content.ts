@@ -1,3 +1,4 @@
+import { textIn } from "../tables/index.js";
 import { base64Size, fromBase64, toBase64 } from "./base64.js";
 
 // TextEncoder and TextDecoder exist in every browser and in Node.js, but not in the language's library.
@@ -10,7 +11,7 @@ declare const TextDecoder: new (
 export const utf8Bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** The text of UTF-8 bytes, keeping a byte-order mark; undefined for invalid UTF-8. */
-export function utf8Text(bytes: Uint8Array): string | undefined {
+function utf8Text(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -71,6 +72,13 @@ export function decodeContent(content: string): DecodedContent {
   return { ok: true, bytes: utf8Bytes(content), mediaType: undefined };
 }
 
+/** The text of a content from JSON, whether it is text or the bytes of a text; undefined for a damaged one. */
+export function contentText(content: string): string | undefined {
+  const decoded = decodeContent(content);
+  if (!decoded.ok) return undefined;
+  return decoded.mediaType === undefined ? content : textIn(decoded.bytes);
+}
+
 /** Size of the decoded content in bytes, without decoding it (for base64 from its length alone). */
 export function decodedSize(content: string): number {
   const head = dataUrl.exec(content.slice(0, 2048));
@@ -80,6 +88,6 @@ export function decodedSize(content: string): number {
 export function isBlank(bytes: Uint8Array): boolean {
   const first = bytes.findIndex((byte) => byte !== 0x20 && (byte < 0x09 || byte > 0x0d));
   if (first < 0) return true;
-  // white space beyond ASCII, such as a byte-order mark
-  return bytes[first]! >= 0x80 && utf8Text(bytes)?.trim() === "";
+  // white space beyond ASCII, such as a byte-order mark, or in UTF-16
+  return (bytes[first]! >= 0x80 || bytes[first] === 0) && textIn(bytes)?.trim() === "";
 }

@@ -1,6 +1,17 @@
 import { readImperfections } from "../receiver/imperfections-text.js";
+import {
+  cellsOf,
+  commentIn,
+  isBlankLine,
+  isSeparatorLine,
+  Lines,
+  mayBeThousands,
+  type Separator,
+  separatorOf,
+  wholeNumber,
+} from "../tables/index.js";
 import { maxTableSize } from "../tree/limits.js";
-import { type FeedbackFault, type FeedbackReading, feedbackFormat, maxMeta } from "./feedback.js";
+import { type FeedbackFault, type FeedbackReading, feedbackFormat, knownKeys, maxMeta, noteIn } from "./feedback.js";
 
 /** Rows of a feedback in typed arrays that double when full. */
 class FeedbackRecords {
@@ -54,104 +65,181 @@ class FeedbackRecords {
   }
 }
 
-/** Maximum length of a valid line: 20 counts and two numbers, or `# key: value`. */
+/** Maximum length of a row or header: 20 counts and two numbers, each with all its decimals. */
 const maxLineLength = 2048;
 
-/**
- * Reads a feedback piece by piece, in time linear in its length and memory linear in its rows. Accepts spaces around
- * cells, CRLF, a byte-order mark and empty lines at the end; the first error ends the reading with its line number.
- */
-export class FeedbackReader {
-  #rest = "";
+/** A line that prevents a file from being read as counts. */
+interface FaultyLine {
+  readonly code: FeedbackFault;
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The columns that a header names. */
+interface Columns {
+  readonly bins: number;
+  readonly counted: boolean;
+  /** Whether a first column without a name numbers the rows, as pandas writes it. */
+  readonly indexed: boolean;
+}
+
+/** The columns of a header in any case, with empty cells after it; undefined for any other line. */
+function columnsIn(cells: readonly string[]): Columns | undefined {
+  const names = cells.map((name) => name.toLowerCase());
+  while (names.at(-1) === "") names.pop();
+  const indexed = names[0] === "";
+  if (indexed) names.shift();
+  const counted = names.at(-1) === "count";
+  const bins = names.length - (counted ? 2 : 1);
+  const areKnown = names[0] === "sent" && names.slice(1, bins + 1).every((name, j) => name === `n${j + 1}`);
+  return areKnown && bins >= 1 && bins <= maxTableSize ? { bins, counted, indexed } : undefined;
+}
+
+const isHeader = (line: string): boolean =>
+  /^[\s,;"]*sent\b/i.test(line.slice(0, 64)) && columnsIn(cellsOf(line, separatorOf(line))) !== undefined;
+
+const isIndented = (line: string): boolean => /^[ \t]/.test(line);
+
+/** Reads a feedback line by line, in time linear in its length and memory linear in its rows. */
+class FeedbackReader {
   #line = 0;
-  #blank = 0;
-  #fault: { code: FeedbackFault; line: number } | undefined;
+  /** Number of comments with other keys. */
+  #notes = 0;
   #meta: Record<string, string> = Object.create(null);
-  #metaLines = 0;
+  /** A header behind a `#`, as numpy writes it; a header of its own comes first. */
+  #commented: Columns | undefined;
+  #columns: Columns | undefined;
+  #separator: Separator | undefined;
   #records: FeedbackRecords | undefined;
-  #counted = false;
+  /** The first empty line or comment after the rows; only such lines may follow. */
+  #after: FaultyLine | undefined;
+  /** Whether the header of columns between spaces begins with a space. */
+  #isIndented = false;
+  /** The number of the latest row in a column without a name. */
+  #index: number | undefined;
+  #lineWithoutShots: number | undefined;
   /** The highest count of a row: 4 if a 3 is exactly three. */
   #highest = 3;
 
-  push(chunk: string): void {
-    const text = this.#rest === "" ? chunk : this.#rest + chunk;
-    let from = 0;
-    for (let to = text.indexOf("\n"); to >= 0 && !this.#fault; to = text.indexOf("\n", from)) {
-      this.#read(text.slice(from, to));
-      from = to + 1;
-    }
-    this.#rest = this.#fault ? "" : text.slice(from);
-    if (this.#rest.length > maxLineLength) this.#fail(this.#records ? "CELLS" : "HEADER", this.#line + 1);
-  }
+  /** `fail` gets each fault. */
+  constructor(private readonly fail: (fault: FaultyLine) => void) {}
 
-  end(): FeedbackReading {
-    if (this.#rest !== "") this.#read(this.#rest);
-    this.#rest = "";
-    if (!this.#records) this.#fail("HEADER", this.#line + 1);
-    if (this.#fault) return { understood: false, ...this.#fault };
-    const { bins, records, shots, sent, counts, weight } = this.#records!;
-    const meta = { ...this.#meta };
-    return { understood: true, feedback: { meta, bins, records, shots, counted: this.#counted, sent, counts, weight } };
-  }
-
-  #fail(code: FeedbackFault, line = this.#line): void {
-    this.#fault ??= { code, line };
-  }
-
-  #read(raw: string): void {
-    if (this.#fault) return;
+  read(line: string): void {
     this.#line++;
-    const text = raw.endsWith("\r") ? raw.slice(0, -1) : raw;
-    const line = this.#line === 1 && text.startsWith("\ufeff") ? text.slice(1) : text;
-    if (line === "") {
-      this.#blank++;
-      return;
-    }
-    if (this.#blank > 0 || line.length > maxLineLength) this.#fail(this.#records ? "CELLS" : "HEADER");
+    const comment = commentIn(line);
+    if (comment !== undefined) this.#comment(comment, line);
+    else if (isBlankLine(line)) this.#pause("BLANK", line);
     else if (this.#records) this.#row(line, this.#records);
-    else if (line.startsWith("#")) this.#note(line);
-    else this.#header(line);
+    else if (!isSeparatorLine(line)) this.#header(line);
   }
 
-  #note(line: string): void {
-    const colon = line.indexOf(":");
-    const key = line.slice(1, colon).trim().toLowerCase();
-    const value = line.slice(colon + 1).trim();
-    if (colon < 0 || key === "" || key.length > maxMeta.key || value.length > maxMeta.value) this.#fail("META");
-    else if (++this.#metaLines > maxMeta.lines || key in this.#meta) this.#fail("META");
-    else if (key === "format" && value !== feedbackFormat) this.#fail("VERSION");
+  end(endsInLine: boolean): FeedbackReading {
+    if (!this.#records && this.#commented) this.#start(this.#commented);
+    if (!this.#records) return { understood: false, code: "HEADER", line: Math.max(1, this.#line) };
+    const { bins, records, shots, sent, counts, weight } = this.#records;
+    const { counted } = this.#columns!;
+    const feedback = { meta: { ...this.#meta }, bins, records, shots, counted, sent, counts, weight };
+    const empty = this.#lineWithoutShots;
+    return { understood: true, feedback, endsInLine, ...(empty !== undefined && { lineWithoutShots: empty }) };
+  }
+
+  #fail(code: FeedbackFault, text: string): void {
+    this.fail({ code, line: this.#line, text });
+  }
+
+  /** A line that may stand before the header and after the rows. */
+  #pause(code: "BLANK" | "COMMENT", text: string): void {
+    if (this.#records) this.#after ??= { code, line: this.#line, text };
+  }
+
+  #comment(comment: string, line: string): void {
+    this.#pause("COMMENT", line);
+    if (/^"?sent\b/i.test(comment)) this.#commented ??= columnsIn(cellsOf(comment, separatorOf(comment)));
+    const { key, value } = noteIn(comment) ?? { key: "", value: "" };
+    const before = this.#meta[key];
+    if (!knownKeys.has(key)) {
+      const fits = key !== "" && key.length <= maxMeta.key && value.length <= maxMeta.value;
+      if (fits && before === undefined && ++this.#notes <= maxMeta.lines) this.#meta[key] = value;
+    } else if (key === "format" && value !== feedbackFormat) this.#fail("VERSION", line);
+    else if (value.length > maxMeta.value || (before !== undefined && before !== value)) this.#fail("META", line);
     else this.#meta[key] = value;
   }
-
   #header(line: string): void {
-    const names = line.split(",", maxTableSize + 3).map((name) => name.trim());
-    this.#counted = names.length > 1 && names.at(-1) === "count";
-    const bins = names.length - (this.#counted ? 2 : 1);
-    const known = names[0] === "sent" && names.slice(1, bins + 1).every((name, j) => name === `n${j + 1}`);
-    const isExact = readImperfections(this.#meta.imperfections ?? "")?.topCount === "exact";
-    this.#highest = isExact ? 4 : 3;
-    if (!known || bins < 1 || bins > maxTableSize) this.#fail("HEADER");
-    else this.#records = new FeedbackRecords(bins);
+    const separator = separatorOf(line);
+    const columns = line.length > maxLineLength ? undefined : columnsIn(cellsOf(line, separator));
+    if (columns) {
+      this.#separator = separator;
+      this.#isIndented = separator === " " && isIndented(line);
+      this.#start(columns);
+    } else if (this.#commented) {
+      this.#separator = separator;
+      this.#row(line, this.#start(this.#commented));
+    } else this.#fail("HEADER", line);
+  }
+
+  #start(columns: Columns): FeedbackRecords {
+    this.#columns = columns;
+    this.#highest = readImperfections(this.#meta.imperfections ?? "")?.topCount === "exact" ? 4 : 3;
+    this.#records = new FeedbackRecords(columns.bins);
+    return this.#records;
   }
 
   #row(line: string, records: FeedbackRecords): void {
-    const cells = line.split(",", maxTableSize + 3);
-    const sent = whole(cells[0]!, maxTableSize - 1);
-    const weight = this.#counted ? whole(cells.at(-1)!, Number.MAX_SAFE_INTEGER) : 1;
-    if (cells.length !== records.bins + (this.#counted ? 2 : 1)) this.#fail("CELLS");
-    else if (sent === undefined) this.#fail("SENT");
-    else if (!setCounts(records, cells, this.#highest)) this.#fail("COUNT");
-    else if (weight === undefined || !Number.isSafeInteger(records.shots + weight)) this.#fail("WEIGHT");
-    else records.add(sent, weight);
+    if (isHeader(line)) {
+      this.#fail("AGAIN", line);
+      return;
+    }
+    if (this.#after) this.fail(this.#after);
+    this.#after = undefined;
+    const fault = this.#add(line, records);
+    if (fault) this.#fail(line.includes("\0") ? "NUL" : fault, line);
+  }
+
+  /** Adds the row of a line; its fault if it does not fit the header. */
+  #add(line: string, records: FeedbackRecords): FeedbackFault | undefined {
+    if (line.length > maxLineLength) return "CELLS";
+    // columns aligned to the right, or the empty name of a first column
+    if (this.#isIndented && !isIndented(line)) return "UNNAMED";
+    const { bins, counted, indexed } = this.#columns!;
+    const cells = cellsOf(line, this.#separator!);
+    if (indexed && !this.#follows(cells.shift()!)) return "UNNAMED";
+    const columns = bins + (counted ? 2 : 1);
+    // empty cells to which a spreadsheet fills up
+    while (cells.length > columns && cells.at(-1) === "") cells.pop();
+    if (cells.length !== columns) return "CELLS";
+    const sent = wholeNumber(cells[0]!, maxTableSize - 1);
+    if (sent === undefined) return "SENT";
+    if (!setCounts(records, cells, this.#highest)) return "COUNT";
+    const weight = counted ? weightIn(cells[columns - 1]!, cells[0]!) : 1;
+    if (weight === undefined || !Number.isSafeInteger(records.shots + weight)) return "WEIGHT";
+    if (weight === 0) this.#lineWithoutShots ??= this.#line;
+    records.add(sent, weight);
+    return undefined;
+  }
+
+  /** Whether the cell of a column without a name continues the numbers of the rows. */
+  #follows(cell: string): boolean {
+    const index = wholeNumber(cell, Number.MAX_SAFE_INTEGER);
+    const follows = index !== undefined && (this.#index === undefined || index === this.#index + 1);
+    this.#index = index;
+    return follows;
   }
 }
+
+/** `1.000` is one shot only in a row that writes all its numbers in this way; a spreadsheet may mean a thousand. */
+const weightIn = (cell: string, sent: string): number | undefined =>
+  mayBeThousands(cell) && !/^\d+\.\d{3}$/.test(sent) ? undefined : wholeNumber(cell, Number.MAX_SAFE_INTEGER);
+
+/** How programs write that there is no value. */
+const noValue = /^(?:|nan|na|n\/a|null|none|[-–—])$/i;
 
 /** A count of 4 ends a run: later bins are not measured. */
 function setCounts(records: FeedbackRecords, cells: readonly string[], highest: number): boolean {
   let isOver = false;
   for (let j = 0; j < records.bins; j++) {
-    const cell = cells[j + 1]!.trim();
-    const count = cell === "" ? -1 : whole(cell, highest);
+    const cell = cells[j + 1]!;
+    const count = noValue.test(cell) ? -1 : wholeNumber(cell, highest);
     if (count === undefined || (isOver && count >= 0)) return false;
     records.set(j, count);
     isOver ||= count === 4;
@@ -159,16 +247,40 @@ function setCounts(records: FeedbackRecords, cells: readonly string[], highest: 
   return true;
 }
 
+/**
+ * Reads a feedback. The structure that spreadsheets and other programs give a table is accepted: separators, quotes, empty
+ * cells, line ends, comments and blank lines before the header and after the rows. Values are never guessed. The first
+ * fault ends the reading.
+ */
 export function readFeedback(text: string): FeedbackReading {
-  const reader = new FeedbackReader();
-  reader.push(text);
-  return reader.end();
+  const { reading, faults } = readUpTo(text, 1);
+  const [fault] = faults;
+  return fault ? { understood: false, code: fault.code, line: fault.line } : reading;
 }
 
-/** A non-negative integer in plain digits, at most `max`, or undefined. */
-function whole(cell: string, max: number): number | undefined {
-  const text = cell.trim();
-  if (!/^\d{1,16}$/.test(text)) return undefined;
-  const value = Number(text);
-  return value <= max ? value : undefined;
+/** Faults of one row leave the others readable; after any other fault the rest has no meaning. */
+const ofOneRow: ReadonlySet<FeedbackFault> = new Set(["CELLS", "SENT", "COUNT", "WEIGHT", "BLANK", "COMMENT"]);
+
+/** The first `maxLines` lines that prevent a file from being read as counts; none if it can be read. */
+export function faultyLines(text: string, maxLines: number): FaultyLine[] {
+  const { reading, faults } = readUpTo(text, maxLines);
+  if (faults.length === 0 && !reading.understood) return [{ code: reading.code, line: reading.line, text: "" }];
+  return faults.map((fault) => ({ ...fault, text: fault.text.trim() }));
+}
+
+function readUpTo(text: string, maxFaults: number): { reading: FeedbackReading; faults: readonly FaultyLine[] } {
+  const faults: FaultyLine[] = [];
+  let isOver = false;
+  const reader = new FeedbackReader((fault) => {
+    if (isOver) return;
+    faults.push(fault);
+    isOver = faults.length === maxFaults || !ofOneRow.has(fault.code);
+  });
+  const lines = new Lines(text);
+  let endsInLine = false;
+  for (let line = lines.next(); line !== undefined && !isOver; line = lines.next()) {
+    endsInLine = !lines.isEnded && !isBlankLine(line);
+    reader.read(line);
+  }
+  return { reading: reader.end(endsInLine), faults };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Feedback, feedbackText, saysSimulated } from "./feedback.js";
-import { FeedbackReader, readFeedback } from "./feedback-reader.js";
+import { faultyLines, readFeedback } from "./feedback-reader.js";
 
 const fault = (text: string) => {
   const reading = readFeedback(text);
@@ -30,6 +30,9 @@ describe("a feedback in the format of the product", () => {
     ["#equipment: simulated\n3 4", true],
     ["# equipment: bench 1\nsent,n1\n0,1", false],
     ["sent,n1\n0,1\n# equipment: simulated", false],
+    ['"# equipment: simulated",,\r\n3', true],
+    ["sep=;\r# equipment: simulated;;\rsent;n1\r0;1", true],
+    ["\n# #equipment：SIMULATED\n3", true],
     ["", false],
   ])("is simulated only if its header says so: %j", (text, says) => {
     expect(saysSimulated(text)).toBe(says);
@@ -49,18 +52,19 @@ describe("a feedback in the format of the product", () => {
     ["sent\n0\n", "HEADER 1"],
     ["sent,count\n0,1\n", "HEADER 1"],
     [`sent,${Array.from({ length: 21 }, (_, j) => `n${j + 1}`).join(",")}\n`, "HEADER 1"],
-    ["# no key\nsent,n1\n", "META 1"],
-    ["# a: 1\n# a: 2\nsent,n1\n", "META 2"],
+    ["# shots: 1\n# Shots: 2\nsent,n1\n", "META 2"],
+    [`# equipment: ${"x".repeat(1001)}\nsent,n1\n`, "META 1"],
+    ["sent,n1\n0,1\n# shots: 7\n# shots: 8\n", "META 4"],
     ["# format: clicktree-feedback 2\nsent,n1\n", "VERSION 1"],
     ["sent,n1\n0,1,1\n", "CELLS 2"],
     ["sent,n1\n0\n", "CELLS 2"],
-    ["sent,n1\n0,1\n\n0,1\n", "CELLS 4"],
+    ["sent,n1\n0,1\n\n0,1\n", "BLANK 3"],
     ["sent,n1\n-1,1\n", "SENT 2"],
     ["sent,n1\n20,1\n", "SENT 2"],
     ["sent,n1\n,1\n", "SENT 2"],
     ["sent,n1\n0,4\n", "COUNT 2"],
     ["sent,n1\n0,=cmd\n", "COUNT 2"],
-    ["sent,n1\n0,1.0\n", "COUNT 2"],
+    ["sent,n1\n0,1.5\n", "COUNT 2"],
     ["sent,n1,count\n0,1,\n", "WEIGHT 2"],
     ["sent,n1,count\n0,1,9007199254740991\n0,1,1\n", "WEIGHT 3"],
     [`sent,n1\n0,${" ".repeat(3000)}1\n`, "CELLS 2"],
@@ -94,16 +98,23 @@ describe("a feedback in the format of the product", () => {
         ),
     );
 
-  it("is read back as it was written, in any pieces", () => {
+  it("is read back as it was written", () => {
     fc.assert(
-      fc.property(feedbacks, fc.integer({ min: 1, max: 50 }), (feedback, piece) => {
-        const text = feedbackText(feedback);
-        const reader = new FeedbackReader();
-        for (let i = 0; i < text.length; i += piece) reader.push(text.slice(i, i + piece));
-        expect(reader.end()).toEqual({ understood: true, feedback });
-        expect(readFeedback(text)).toEqual({ understood: true, feedback });
+      fc.property(feedbacks, (feedback) => {
+        expect(readFeedback(feedbackText(feedback))).toMatchObject({ understood: true, feedback, endsInLine: false });
       }),
     );
+  });
+
+  it.each([
+    ["sent,n1\n0,1\n", false],
+    ["sent,n1\n0,1", true],
+    ["sent,n1\r0,1\r", false],
+    ["sent,n1\n0,1\n\x1a", false],
+    ["sent,n1\n0,1\n,", false],
+    ["sent,n1", true],
+  ])("that ends in its last line says so: %j", (text, endsInLine) => {
+    expect(readFeedback(text)).toMatchObject({ understood: true, endsInLine });
   });
 
   it("never throws, for any text", () => {
@@ -115,4 +126,24 @@ describe("a feedback in the format of the product", () => {
     const text = `sent,n1,n2,n3,n4\n${"0,1,0,3,2\n".repeat(1_000_000)}`;
     expect(read(text).shots).toBe(1_000_000);
   });
+});
+
+it("names every row that keeps a file from being understood, with its number", () => {
+  const text = "# shots: 4\nsent,n1,n2\n0,1,2\n0,4,1\n0,1\nx,0,0\n1,0,0\n";
+  expect(faultyLines(text, 8)).toEqual([
+    { code: "COUNT", line: 4, text: "0,4,1" },
+    { code: "CELLS", line: 5, text: "0,1" },
+    { code: "SENT", line: 6, text: "x,0,0" },
+  ]);
+  expect(faultyLines(text, 2)).toHaveLength(2);
+  expect(faultyLines("hypothesis,bin1\n0,1\n0,9\n", 8)).toEqual([{ code: "HEADER", line: 1, text: "hypothesis,bin1" }]);
+  expect(faultyLines("sent,n1,count\n0,1,2.5\n", 8)).toEqual([{ code: "WEIGHT", line: 2, text: "0,1,2.5" }]);
+  expect(faultyLines("sent,n1\n0,1\n", 8)).toEqual([]);
+  const appended = "sent,n1\n0,1\n# run 2\nsent,n1\n0,9\n";
+  expect(faultyLines(appended, 8)).toEqual([{ code: "AGAIN", line: 4, text: "sent,n1" }]);
+  expect(faultyLines("sent,n1\n\n0,1\n# realigned\n0,2\n\n", 8)).toEqual([
+    { code: "BLANK", line: 2, text: "" },
+    { code: "COMMENT", line: 4, text: "# realigned" },
+  ]);
+  expect(faultyLines("", 8)).toEqual([{ code: "HEADER", line: 1, text: "" }]);
 });

@@ -1,3 +1,5 @@
+import { commentIn, isBlankLine, isSeparatorLine, Lines, withoutPadding } from "../tables/index.js";
+
 /** Maximum characters collected before they are yielded. */
 const chunkSize = 64 * 1024;
 
@@ -42,19 +44,38 @@ export const isSimulated = ({ meta }: Pick<Feedback, "meta">): boolean =>
   meta.equipment?.trim().toLowerCase() === simulatedEquipment;
 
 /**
- * Whether a file begins with a line that says so, also one that holds no counts, such as the file of a demo. Lines beyond
- * the limits of a feedback are not looked at.
+ * Whether the comments at the start of a file say so, also of one that holds no counts, such as the file of a demo. Lines
+ * beyond the limits of a feedback are not looked at.
  */
 export function saysSimulated(text: string): boolean {
-  const lines = text.slice(0, maxMeta.lines * (maxMeta.key + maxMeta.value)).split("\n", maxMeta.lines);
-  for (const line of lines) {
-    // a byte-order mark is white space, too
-    const comment = line.trim();
-    if (!comment.startsWith("#")) return false;
-    const [key, ...value] = comment.slice(1).split(":");
-    if (key?.trim().toLowerCase() === "equipment" && isSimulated({ meta: { equipment: value.join(":") } })) return true;
+  const lines = new Lines(text.slice(0, maxMeta.lines * (maxMeta.key + maxMeta.value)));
+  for (let line = lines.next(); line !== undefined; line = lines.next()) {
+    const comment = commentIn(line);
+    if (comment === undefined && !isBlankLine(line) && !isSeparatorLine(line)) return false;
+    const note = comment === undefined ? undefined : noteIn(comment);
+    if (note?.key === "equipment" && isSimulated({ meta: { equipment: note.value } })) return true;
   }
   return false;
+}
+
+/** Keys of comment lines that have a meaning. A file may have others, also several times. */
+export const knownKeys: ReadonlySet<string> = new Set([
+  ...["format", "request", "equipment", "conventions", "detector", "imperfections", "shots", "seed"],
+]);
+
+/** Keys whose values are lists with commas, which a spreadsheet cuts into cells. */
+const listKeys: ReadonlySet<string> = new Set(["conventions", "detector", "imperfections"]);
+
+/** The key, in lower case, and the value of a comment `key: value`; undefined for free text. */
+export function noteIn(comment: string): { readonly key: string; readonly value: string } | undefined {
+  const colon = comment.search(/[:：]/);
+  const key = comment.slice(0, Math.max(0, colon)).trim().toLowerCase();
+  if (key === "") return undefined;
+  const written = comment.slice(colon + 1);
+  const value = (knownKeys.has(key) ? withoutPadding(written) : written).trim();
+  if (!listKeys.has(key)) return { key, value };
+  const parts = value.split(/[,;\t"]/).map((part) => part.trim());
+  return { key, value: parts.filter((part) => part !== "").join(", ") };
 }
 
 /**
@@ -79,12 +100,27 @@ export interface Feedback {
   readonly weight: Float64Array;
 }
 
-/** Why a file is not understood and is shown as a plain file. */
-const feedbackFaults = ["META", "VERSION", "HEADER", "CELLS", "SENT", "COUNT", "WEIGHT"] as const;
+/**
+ * Why a file is not understood and is shown as a plain file: `META` a key with a meaning has two values or one that is too
+ * long, `VERSION` another version of the format, `HEADER` no header of counts, `UNNAMED` a first column without a name
+ * that is not the number of the row, `AGAIN` a second header, `BLANK` and `COMMENT` a line between the rows that is
+ * none, `NUL` a line with NUL bytes, whose values were lost, the others a row that does not fit the header.
+ */
+const feedbackFaults = [
+  ...(["META", "VERSION", "HEADER", "UNNAMED", "AGAIN", "BLANK", "COMMENT", "NUL"] as const),
+  ...(["CELLS", "SENT", "COUNT", "WEIGHT"] as const),
+] as const;
 export type FeedbackFault = (typeof feedbackFaults)[number];
 
 export type FeedbackReading =
-  | { readonly understood: true; readonly feedback: Feedback }
+  | {
+      readonly understood: true;
+      readonly feedback: Feedback;
+      /** Whether the text ends within a line: part of the last row may be missing. */
+      readonly endsInLine: boolean;
+      /** The first line with a record that did not occur, counted 0 times. */
+      readonly lineWithoutShots?: number;
+    }
   | { readonly understood: false; readonly code: FeedbackFault; readonly line: number };
 
 /** Value of `# format:` in files of this version, the only one that it reads (or none). */

@@ -1,4 +1,4 @@
-export { decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
+export { contentText, decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
 export { csvLine } from "./csv.js";
 export {
   type DemoName,
@@ -21,9 +21,8 @@ export {
   saysSimulated,
   simulatedEquipment,
 } from "./feedback.js";
-export { faultyLines } from "./feedback-faults.js";
 export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";
-export { readFeedback } from "./feedback-reader.js";
+export { faultyLines, readFeedback } from "./feedback-reader.js";
 export { contentDisposition, safeFileName, treeFileStem } from "./file-name.js";
 export { demoNumber, folderMatcher } from "./folder-matcher.js";
 export {

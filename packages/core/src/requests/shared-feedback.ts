@@ -1,4 +1,4 @@
-import { isSimulated, saysSimulated } from "./feedback.js";
+import { type Feedback, feedbackText, isSimulated, saysSimulated } from "./feedback.js";
 import { readFeedback } from "./feedback-reader.js";
 
 /** Keys of a head that the figures need. Others, such as the request with its sender's name, are for its owner. */
@@ -12,24 +12,24 @@ const neededKeys: ReadonlySet<string> = new Set([
  * only whether its counts are simulated remains. Takes time linear in the length.
  */
 export function sharedFeedback(text: string): string {
-  const head = headOf(text);
-  const reading = readFeedback(head);
-  const rows = text.slice(head.length);
-  if (!reading.understood || !/^[\d,\s]*$/.test(rows)) return saysSimulated(text) ? "# equipment: simulated\n" : "";
-  const { meta } = reading.feedback;
-  const lines = Object.entries(meta)
-    .filter(([key]) => neededKeys.has(key) && (key !== "equipment" || isSimulated({ meta })))
-    .map(([key, value]) => `# ${key}: ${value}\n`);
-  return `${lines.join("")}${head.trimEnd().split("\n").at(-1)?.trim()}\n${rows}`;
+  const parts = partsOf(text);
+  if (!parts) return saysSimulated(text) ? "# equipment: simulated\n" : "";
+  const { feedback, rows } = parts;
+  const shown = Object.entries(feedback.meta).filter(
+    ([key]) => neededKeys.has(key) && (key !== "equipment" || isSimulated(feedback)),
+  );
+  const written = feedbackText({ ...feedback, meta: Object.fromEntries(shown) }) + rows;
+  // the line of the format only where the file has it
+  return feedback.meta.format === undefined ? written.slice(written.indexOf("\n") + 1) : written;
 }
 
-/** The comment lines and the line after them. */
-function headOf(text: string): string {
-  let from = 0;
-  for (let to = text.indexOf("\n"); to >= 0; to = text.indexOf("\n", from)) {
-    const isComment = text.startsWith("#", from) || text.startsWith("\ufeff#", from);
-    from = to + 1;
-    if (!isComment) return text.slice(0, from);
-  }
-  return text;
+/** A feedback without its rows and these as they are, if the product wrote them: reading millions would take seconds. */
+function partsOf(text: string): { readonly feedback: Feedback; readonly rows: string } | undefined {
+  const header = text.startsWith("sent,") ? 0 : text.indexOf("\nsent,") + 1;
+  const from = text.indexOf("\n", header) + 1;
+  const [head, rows] = [text.slice(0, from), text.slice(from)];
+  const plain = /^[\d,\n]+$/.test(rows) ? readFeedback(head) : undefined;
+  if (plain?.understood) return { feedback: plain.feedback, rows };
+  const reading = readFeedback(text);
+  return reading.understood ? { feedback: reading.feedback, rows: "" } : undefined;
 }

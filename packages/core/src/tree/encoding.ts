@@ -1,3 +1,4 @@
+import { readEncoding } from "../tables/index.js";
 import { error, type Problem } from "./problem.js";
 
 // Exists in every browser and in Node.js, but not in the language's library.
@@ -7,22 +8,32 @@ declare const TextDecoder: new (
 ) => { decode(bytes: Uint8Array, options?: { stream: boolean }): string };
 
 interface DecodedFile {
-  /** The text without byte-order mark. Bytes that are not UTF-8 became U+FFFD. */
+  /** The text without byte-order mark. Bytes that are no characters became U+FFFD. */
   readonly text: string;
-  /** Where it stops being UTF-8. Read in another encoding, such as GBK, names would have other characters. */
+  /** The first byte that is not UTF-8, if the text is not Chinese in GB2312 either. */
   readonly fault: Problem | undefined;
 }
 
-/** Decodes a tree file in UTF-8 or, by its byte-order mark, in UTF-16, which PowerShell 5 writes with `>`. */
+/**
+ * Decodes a tree file by the rule for all files. Its names are shown and sent, so Latin-1 is not read as if it were
+ * GB18030: there letters beyond ASCII stand alone, but each byte of a common Chinese character belongs to a pair.
+ */
 export function decodeTreeFile(bytes: Uint8Array): DecodedFile {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { text: new TextDecoder("utf-16le").decode(bytes), fault: undefined };
-  if (first === 0xfe && second === 0xff) return { text: new TextDecoder("utf-16be").decode(bytes), fault: undefined };
-  const text = validText(bytes, false);
-  if (text !== undefined) return { text, fault: undefined };
+  const { text, encoding, isWhole } = readEncoding(bytes);
+  const isRight = encoding === "gb18030" ? isWhole && isPaired(bytes) : isWhole || encoding !== "utf-8";
+  if (isRight) return { text, fault: undefined };
   const lines = validStart(bytes).split("\n");
   const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
-  return { text: new TextDecoder("utf-8").decode(bytes), fault: error("NOT_JSON", { reason: "encoding", ...place }) };
+  return { text, fault: error("NOT_JSON", { reason: "encoding", ...place }) };
+}
+
+/** Whether the bytes beyond ASCII are pairs of GB2312, the part of GB18030 with the common characters. */
+function isPaired(bytes: Uint8Array): boolean {
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at]! < 0x80) continue;
+    if (bytes[at]! < 0xa1 || (bytes[++at] ?? 0) < 0xa1) return false;
+  }
+  return true;
 }
 
 /** The text of UTF-8 bytes, which may end within a character if `stream` is set; undefined if they are not UTF-8. */

@@ -10,6 +10,7 @@ import {
   type UploadDecision,
   uploadKeyText,
 } from "@clicktree/core/requests";
+import { decodeText } from "@clicktree/core/tables";
 import { type Content, codeOf, readWhole, type StableFile, sha256 } from "../files/index.js";
 import { sentenceOf } from "./connection.js";
 import type { DaemonContext } from "./context.js";
@@ -182,7 +183,7 @@ type Sending = Exclude<UploadDecision<UploadIntent>, { kind: "alreadySent" | "co
 
 /** The first line that prevents a file from being read as counts, from 1. */
 function faultyLine({ kind, requestNumber }: LaboratoryRequest, bytes: Uint8Array): number | undefined {
-  if (kind === "experiment") return faultyLines(new TextDecoder().decode(bytes), 1)[0]?.line;
+  if (kind === "experiment") return faultyLines(decodeText(bytes), 1)[0]?.line;
   const fault = dataFault(bytes, demoOfFile(requestNumber) ?? "demo1");
   return fault === null ? undefined : Math.max(1, fault.line); // 0 for the whole file
 }

@@ -2,7 +2,8 @@ import { countsText, randomSource, simulatedCounting, simulatedSweeps } from "@c
 import { type Detector, detectorText } from "@clicktree/core/receiver";
 import { type DemoName, type DemoParameters, readDemoContent } from "@clicktree/core/requests";
 import { seedFor } from "@clicktree/core/simulation";
-import { type Measured, refuse, textOf } from "./measured.js";
+import { textIn } from "@clicktree/core/tables";
+import { type Measured, refuse } from "./measured.js";
 
 interface DemoSettings {
   readonly detector: Detector;
@@ -14,7 +15,7 @@ interface DemoSettings {
  * demo2. The counts depend only on seed, detector and request.
  */
 export function measureDemo(bytes: Uint8Array, demo: DemoName, request: string, settings: DemoSettings): Measured {
-  const text = textOf(bytes);
+  const text = textIn(bytes);
   if (text === undefined) return refuse({ from: "laboratory", code: "NOT_TEXT", params: {} });
   const parameters = readDemoContent(demo, text);
   if (parameters === undefined)

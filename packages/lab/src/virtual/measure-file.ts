@@ -12,7 +12,8 @@ import {
   shotsPerBlock,
   tallyOf,
 } from "@clicktree/core/simulation";
-import { type Measured, refuse, textOf } from "./measured.js";
+import { textIn } from "@clicktree/core/tables";
+import { type Measured, refuse } from "./measured.js";
 
 export interface MeasureSettings {
   readonly detector: Partial<Detector>;
@@ -34,7 +35,7 @@ const blocksPerCheck = 16;
  * the signal's reason when aborted.
  */
 export async function measureFile(bytes: Uint8Array, request: string, settings: MeasureSettings): Promise<Measured> {
-  const text = textOf(bytes);
+  const text = textIn(bytes);
   if (text === undefined) return refuse({ from: "laboratory", code: "NOT_TEXT", params: {} });
   const file = readInputFile(text);
   if ("code" in file) return refuse({ from: "file", problem: file });

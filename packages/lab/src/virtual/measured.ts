@@ -6,12 +6,3 @@ export type Measured =
   | { readonly ok: false; readonly refusal: Refusal };
 
 export const refuse = (refusal: Refusal): Measured => ({ ok: false, refusal });
-
-/** The text of a file; undefined if it is not UTF-8. */
-export function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return bytes.includes(0) ? undefined : new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}

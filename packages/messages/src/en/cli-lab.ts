@@ -68,7 +68,7 @@ export const cliLab = {
   notMeasured: "Not measured. {{reason}}.",
   EMPTY: "The file is empty",
   FILE_TOO_LARGE: "The file is larger than 10 MiB",
-  NOT_TEXT: "The file is not UTF-8 text",
+  NOT_TEXT: "The file is not text",
   NOT_DEMO1: "The file must contain one line with the photon number of the demo, a whole number from 0 to 200",
   NOT_DEMO2:
     "The file must contain two lines with the photon numbers of signal and local oscillator, from 0 to 200 with at most 3 decimals",

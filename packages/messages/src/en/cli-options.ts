@@ -8,6 +8,7 @@ export const cliOptions = {
   url: "Address of the server; default: CLICKTREE_URL, then the server that you last signed in to",
   dryRun: "Show what would be done without changing anything",
   yes: "Do not ask for confirmation",
+  sendAnyFile: "Send the file although it cannot be read as counts",
   admin: "As an administrator",
   username: "User name; default: CLICKTREE_USERNAME, then a prompt",
   passwordStdin: "Read the password from standard input; default: CLICKTREE_PASSWORD, then a prompt",

@@ -6,8 +6,16 @@ export const demos = {
   demo1: "Demo1 (photon counting)",
   demo2: "Demo2 (coherent states)",
   BAD_BASE64: "the data URL is damaged",
-  NOT_TEXT: "it is not UTF-8 text",
+  NOT_TEXT: "it is not text",
   NO_COUNTS: "it contains no counts",
+  RISING_COLUMN:
+    "line {{line}}: a column beside the counts rises evenly, like an index, a time or the numbers of a histogram ({{text}}); send only the counts, one per line",
+  THOUSANDS:
+    "line {{line}}: {{text}} may be one number with separated thousands or something else; write digits alone, one number per line",
+  DECIMAL_COMMA:
+    "line {{line}}: {{text}} may be a number with a decimal comma or several counts; write whole numbers, one per line",
+  LABELLED:
+    "line {{line}}: {{text}} stands alone between comments, like a setting of the recorder; send only the counts",
   NOT_A_COUNT: "line {{line}}: {{text}} is not a non-negative whole number",
   MISSING_VALUE: "line {{line}}: there is no value before a comma",
   VALUE_TOO_LARGE: "line {{line}}: {{text}} is larger than 100,000",

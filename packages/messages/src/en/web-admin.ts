@@ -142,7 +142,8 @@ export const webAdmin = {
   requestFile: "Request file",
   fileFailed: "The file could not be loaded.",
   demoSeeNothing: "Type or upload counts, one per line.",
-  demoFigures: "{{count, count|counts}}, mean {{mean}}, variance / mean {{fano}}",
+  demoFigures:
+    "{{count, count|counts}}, smallest {{smallest}}, largest {{largest}}, mean {{mean}}, variance / mean {{fano}}",
   demoNoCharts: "Not a file of counts: it is stored, but there will be no charts. You can still send it.",
   demoTooFew:
     "Demo2 needs at least 32 counts for its charts; with {{count, count|counts}} there will be none. You can still send the file.",

@@ -68,7 +68,7 @@ export const cliLab: Record<keyof typeof en, string> = {
   notMeasured: "未测量：{{reason}}。",
   EMPTY: "文件为空",
   FILE_TOO_LARGE: "文件超过 10 MiB",
-  NOT_TEXT: "文件不是 UTF-8 文本",
+  NOT_TEXT: "文件不是文本",
   NOT_DEMO1: "文件应只有一行，即演示的光子数，为 0 至 200 的整数",
   NOT_DEMO2: "文件应有两行，依次为信号和本振的光子数，取值 0 至 200，最多三位小数",
   RESULT_TOO_LARGE: "计数结果将超过 10 MiB，请减少测量次数",

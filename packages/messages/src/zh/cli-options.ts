@@ -9,6 +9,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   url: "服务器地址；未指定时依次取 CLICKTREE_URL 和上次登录的服务器",
   dryRun: "只说明将要做什么，不作任何更改",
   yes: "不经确认直接执行",
+  sendAnyFile: "即使文件无法读取为计数也发送",
   admin: "以管理员身份",
   username: "用户名；未指定时取 CLICKTREE_USERNAME，否则询问",
   passwordStdin: "从标准输入读取密码；未指定时取 CLICKTREE_PASSWORD，否则询问",

@@ -138,7 +138,7 @@ export const webAdmin = {
   requestFile: "请求文件",
   fileFailed: "无法加载文件。",
   demoSeeNothing: "输入或上传计数，每行一个。",
-  demoFigures: "{{count}} 个计数，均值 {{mean}}，方差 / 均值 {{fano}}",
+  demoFigures: "{{count}} 个计数，最小 {{smallest}}，最大 {{largest}}，均值 {{mean}}，方差 / 均值 {{fano}}",
   demoNoCharts: "不是计数文件：文件会保留，但不会生成图表。仍可发送。",
   demoTooFew: "演示2至少需要 32 个计数才能生成图表；目前只有 {{count}} 个，不会生成图表。仍可发送该文件。",
   moreFaults: "另有 {{count}} 行",

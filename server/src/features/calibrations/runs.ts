@@ -1,5 +1,6 @@
+import { textIn } from "@clicktree/core/tables";
 import { type Bind, listScopes, type Reader, type Writer } from "../../database/store.js";
-import { readSealed, textOf } from "../requests/index.js";
+import { readSealed } from "../requests/index.js";
 import type { ReadRun, Received, UsableRun } from "./worker-tasks.js";
 
 /** A result whose counts have not been used yet. */
@@ -48,11 +49,11 @@ export async function readArrived(reader: Reader, { transfer_id, version }: Wait
        WHERE t.id = $1) r`,
     [transfer_id, version],
   );
-  const feedback = row && textOf(row.feedback);
+  const feedback = row && textIn(row.feedback);
   if (row === undefined || feedback === undefined) return undefined;
   const { tree, whole, top_count: topCount, equipment, at } = row;
   const sealed = whole === null ? undefined : readSealed(whole);
-  const received = { feedback, tree, text: (row.text && textOf(row.text)) ?? "", sealed, topCount };
+  const received = { feedback, tree, text: (row.text && textIn(row.text)) ?? "", sealed, topCount };
   return { received, equipment: equipment ?? "", at };
 }
 
@@ -108,7 +109,7 @@ export async function usableRuns(
     [equipment, simulated, without],
   );
   return rows.reverse().map(({ id, at, tree, text, conditions, records }) => ({
-    ...{ id, at, tree, text: (text && textOf(text)) ?? "" },
+    ...{ id, at, tree, text: (text && textIn(text)) ?? "" },
     conditions: JSON.parse(conditions) as UsableRun["conditions"],
     records: JSON.parse(records) as UsableRun["records"],
   }));

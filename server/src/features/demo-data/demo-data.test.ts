@@ -53,7 +53,7 @@ forEachDatabase("Demo data", (db) => {
     expect(await message("1,000000001,1e9")).toBe(sentence("line 1: 1e9 is not a non-negative whole number"));
     expect(await message("100001")).toBe(sentence("line 1: 100001 is larger than 100,000"));
     expect(await message("")).toBe(sentence("it contains no counts"));
-    expect(await message("data:text/plain;base64,/w==")).toBe(sentence("it is not UTF-8 text"));
+    expect(await message("data:text/plain;base64,/w==")).toBe(sentence("it is not text"));
     const body = { demoType: "demo2", fileName: "a.txt", fileContent: "1,,2" };
     const chinese = await admin.call(routes.demoData.upload, { body, headers: { "accept-language": "zh" } });
     expect(chinese.json.message).toBe("演示2（相干态）的数据文件已更新为 a.txt，但无法处理：第 1 行：逗号前缺少数值");

@@ -26,6 +26,17 @@ it("analyses photon counts and returns status, data and message", async () => {
   expect(encoded.data.samples).toBe(2);
 });
 
+it("reads counts in every encoding, and none that may be something else [T97] [T100]", async () => {
+  const text = "24.0\n20.0\n10.0\n";
+  const files = [Buffer.from(text), Buffer.from(text, "utf16le"), Buffer.from(`\ufeff${text}`, "utf16le").swap16()];
+  for (const bytes of files) {
+    const { data } = await process(`data:text/plain;base64,${bytes.toString("base64")}`);
+    expect([data.samples, data.mse.meanPhotonNumber]).toEqual([3, 18]);
+  }
+  for (const content of ["0,24\n1,20\n2,10", "0\t3\n1\t5\n2\t1", "1 234\n1 250", "24,000000\n20,000000", "24,0\n20,0"])
+    expect((await process(content)).status).toBe(422);
+});
+
 it("returns the message in the caller's language", async () => {
   const reply = await process("3", { "accept-language": "zh" });
   expect(reply.json.message).toBe("数据处理成功");

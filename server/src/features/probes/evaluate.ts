@@ -1,10 +1,10 @@
 import type { Probe, ProbeState, TransferStatus } from "@clicktree/contract";
 import { statusName } from "@clicktree/core/requests";
+import { textIn } from "@clicktree/core/tables";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { unlessStopping, workAfterChanges } from "../../platform/runtime/background.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
-import { textOf } from "../requests/index.js";
 import { type AnsweredTexts, probedOf } from "./probed.js";
 
 /** A probe whose evaluation the feedback may change. */
@@ -64,7 +64,7 @@ async function readTexts(reader: Reader, requests: readonly SentRequest[]): Prom
        JOIN transfer_feedback f ON f.transfer_id = t.id AND f.version = $2 WHERE t.id = $1`,
       [transfer_id, feedback_version],
     );
-    const [request, feedback] = [row && textOf(row.request), row && textOf(row.feedback)];
+    const [request, feedback] = [row && textIn(row.request), row && textIn(row.feedback)];
     if (request === undefined || feedback === undefined) return undefined;
     texts.push({ request, feedback });
   }

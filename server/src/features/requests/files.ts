@@ -8,6 +8,7 @@ import {
   safeFileName,
   saysSimulated,
 } from "@clicktree/core/requests";
+import { decodeText } from "@clicktree/core/tables";
 import type { Lifecycle, Request, ResponseToolkit } from "@hapi/hapi";
 import { DomainError } from "../../failures/domain-error.js";
 import { accepts } from "../../platform/responses.js";
@@ -41,12 +42,6 @@ export function fileBytes(content: string, name: string): FileBytes {
   };
 }
 
-/**
- * The text of stored bytes, whether they were sent as text or as a data URL; undefined if they are binary. Characters
- * that are not UTF-8, in a comment or a name from a laboratory's computer, are replaced: numbers are not affected.
- */
-export const textOf = (bytes: Buffer): string | undefined => (bytes.includes(0) ? undefined : bytes.toString("utf8"));
-
 /** Stored bytes as a JSON string: text if possible, else a data URL. */
 export const encodedContent = (bytes: Uint8Array, type: string | null): string =>
   encodeContent(bytes, type || undefined);
@@ -56,7 +51,7 @@ export const headBytes = 131_072;
 
 /** Whether a feedback says that a computer drew its counts. */
 export const isSimulatedFile = ({ bytes }: Pick<FileBytes, "bytes">): boolean =>
-  saysSimulated(bytes.subarray(0, headBytes).toString("utf8"));
+  saysSimulated(decodeText(bytes.subarray(0, headBytes)));
 
 /** A file name given by a person, made safe; the default if nothing of it is left. */
 export const givenName = (name: string | null | undefined, otherwise: string): string =>

@@ -7,7 +7,6 @@ export {
   headBytes,
   isSimulatedFile,
   type NamedFile,
-  textOf,
 } from "./files.js";
 export { awaitMeasurement } from "./measurement.js";
 export { readNewRequest, timeIn } from "./new-request.js";

@@ -84,12 +84,19 @@ forEachDatabase("The result of a feedback in lists", (db) => {
     expect(await measured(user, before)).toBeNull();
   });
 
-  it("is evaluated if a name in it is not UTF-8 but GBK, as the page and the terminal do", async () => {
+  it("is evaluated in every encoding, as the page and the terminal do [T100]", async () => {
     const user = await db.server.registerUser();
-    const id = await send(user);
-    const bytes = Buffer.from(example("qpsk-ideal.csv").replace("researcher", "\xca\xb5\xd1\xe9"), "latin1");
-    await answer(id, `data:text/csv;base64,${bytes.toString("base64")}`);
-    expect(await eventually(() => measured(user, id))).toEqual(figures(example("qpsk-ideal.csv")));
+    const text = example("qpsk-ideal.csv");
+    const files = [
+      Buffer.from(text.replace("researcher", "\xca\xb5\xd1\xe9"), "latin1"),
+      Buffer.from(text, "utf16le"),
+      Buffer.from(`\ufeff${text}`, "utf16le").swap16(),
+    ];
+    for (const bytes of files) {
+      const id = await send(user);
+      await answer(id, `data:text/csv;base64,${bytes.toString("base64")}`);
+      expect(await eventually(() => measured(user, id))).toEqual(figures(text));
+    }
   });
 
   it("is weighted by the priors that the sender expected, and by the detector of the file", async () => {

@@ -1,9 +1,9 @@
 import type { MeasuredFigures } from "@clicktree/contract";
+import { textIn } from "@clicktree/core/tables";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import type { AppContext } from "../../platform/app-context.js";
 import { unlessStopping, workAfterChanges } from "../../platform/runtime/background.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
-import { textOf } from "./files.js";
 import { readSealed } from "./prediction.js";
 import { markRequestChanged } from "./transition.js";
 import { type Measured, type TaskRequest, tasks } from "./worker-tasks.js";
@@ -43,12 +43,12 @@ async function readMeasured(reader: Reader, { transfer_id, version }: Waiting): 
      WHERE t.id = $1`,
     [transfer_id, version],
   );
-  const feedback = row && textOf(row.feedback);
+  const feedback = row && textIn(row.feedback);
   if (row === undefined || feedback === undefined) return undefined;
   return {
     feedback,
     tree: row.tree,
-    text: (row.text && textOf(row.text)) ?? "",
+    text: (row.text && textIn(row.text)) ?? "",
     sealed: row.whole === null ? undefined : readSealed(row.whole),
   };
 }

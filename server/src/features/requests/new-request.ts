@@ -6,11 +6,12 @@ import {
   isBlank,
   type LocalTime,
 } from "@clicktree/core/requests";
+import { textIn } from "@clicktree/core/tables";
 import type { Language } from "@clicktree/messages";
 import { DomainError } from "../../failures/domain-error.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { exportTree, storedTree } from "../trees/index.js";
-import { type FileBytes, fileBytes, givenName, textOf } from "./files.js";
+import { type FileBytes, fileBytes, givenName } from "./files.js";
 import { predictSent, requireDetector, requireExpected } from "./prediction.js";
 import { reportsOf, treeRefusal } from "./sent-tree.js";
 import { idOf, type TreeOfRequest } from "./tree-of-request.js";
@@ -53,7 +54,7 @@ async function checkTreeSent(tree: TreeCreate, file: FileBytes, language: Langua
 async function predictionOf(body: TransferCreate, tree: TreeCreate | null, file: FileBytes, log: Log) {
   const expectations = body.expectations ?? {};
   requireDetector(expectations);
-  const prediction = await predictSent({ tree, text: textOf(file.bytes) ?? "", expectations }, log);
+  const prediction = await predictSent({ tree, text: textIn(file.bytes) ?? "", expectations }, log);
   requireExpected(prediction);
   return prediction;
 }

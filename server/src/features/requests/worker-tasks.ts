@@ -4,6 +4,7 @@ import { importInputFile } from "@clicktree/core/input-file";
 import { partlySent } from "@clicktree/core/measurement";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
+import { decodeText } from "@clicktree/core/tables";
 import type { Problem } from "@clicktree/core/tree";
 
 /** The tree of an input file as JSON text, or why the file does not contain one. */
@@ -16,7 +17,7 @@ interface LargeFile {
 
 /** Reads an input file back as the padded tree that exports to the same bytes. */
 function readBack({ bytes, name }: LargeFile): ReadBack {
-  const { tree, problems } = importInputFile(Buffer.from(bytes).toString("utf8"), { name });
+  const { tree, problems } = importInputFile(decodeText(bytes), { name });
   return tree ? { json: JSON.stringify(tree) } : { problems };
 }
 

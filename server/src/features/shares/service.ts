@@ -9,13 +9,14 @@ import type {
   ShareKind,
 } from "@clicktree/contract";
 import { sharedFeedback } from "@clicktree/core/requests";
+import { textIn } from "@clicktree/core/tables";
 import type { Language } from "@clicktree/messages";
 import type { Reader } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import { type Actor, recordAction } from "../audit/index.js";
-import { readFile, readPrediction, readSentTree, textOf } from "../requests/index.js";
+import { readFile, readPrediction, readSentTree } from "../requests/index.js";
 import { readTree, treeFileOf, withoutNotes } from "../trees/index.js";
 
 interface ShareRow {
@@ -155,7 +156,7 @@ async function sharedResult(reader: Reader, ownerId: number, id: number, languag
     whereAvailable(() => readPrediction(reader, owner, id, language)),
     whereAvailable(async () => {
       const { bytes } = await readFile(reader, owner, id, "feedback");
-      return sharedFeedback(textOf(bytes) ?? "");
+      return sharedFeedback(textIn(bytes) ?? "");
     }),
   ]);
   const result: SharedResult = {

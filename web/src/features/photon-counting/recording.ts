@@ -8,7 +8,7 @@ const dataFile = "/data_demo1.txt";
 export async function readRecording(): Promise<Recording> {
   const response = await fetch(dataFile);
   if (!response.ok) throw new Error(`${dataFile}: ${response.status}`);
-  const content = readCounts(await response.text());
+  const content = readCounts(new Uint8Array(await response.arrayBuffer()));
   if (!content.ok) throw new Error(`${dataFile}: ${content.fault.code}`);
   return recordingOf(content.counts, true);
 }

@@ -34,6 +34,13 @@ describe("the preview of a file", () => {
     expect(firstLines(utf8(text), wide).map((line) => line.text)).toEqual(text.trimEnd().split("\n"));
   });
 
+  it("is text in UTF-16 and GBK, too [T100]", () => {
+    const text = "# 日期\n0,1\n";
+    const gbk = Uint8Array.of(0x23, 0x20, 0xc8, 0xd5, 0xc6, 0xda, 0x0a, 0x30, 0x2c, 0x31, 0x0a);
+    for (const bytes of [gbk, Uint8Array.from(Buffer.from(text, "utf16le")), utf8(text.replaceAll("\n", "\r"))])
+      expect(previewOf("a.csv", bytes)).toEqual({ kind: "text", bytes: utf8(text) });
+  });
+
   it("is empty for any other bytes", () => {
     expect(previewOf("a.zip", Uint8Array.of(0x50, 0x4b, 3, 4, 0))).toEqual({ kind: "binary" });
     expect(previewOf("a.txt", Uint8Array.of(0xc3, 0x28))).toEqual({ kind: "binary" });

@@ -1,4 +1,5 @@
 import { decodeContent } from "@clicktree/core/requests";
+import { Lines, textIn } from "@clicktree/core/tables";
 
 /** One displayed line of a text. */
 export interface TextLine {
@@ -76,30 +77,19 @@ export type Preview =
   | { readonly kind: "image"; readonly bytes: Uint8Array<ArrayBuffer>; readonly type: ImageType }
   | { readonly kind: "binary" };
 
-/** Text is valid UTF-8 without NUL, whatever the file's name. Markup is text too. */
-function isText(bytes: Uint8Array): boolean {
-  if (bytes.includes(0)) return false;
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** An image whose file contains raw base64. */
-function rawImage(name: string, bytes: Uint8Array): Preview | undefined {
+function rawImage(name: string, text: string): Preview | undefined {
   if (!isImageName(name)) return undefined;
-  const text = new TextDecoder().decode(bytes).replace(/\s+/g, "");
-  const decoded = decodeContent(`data:image/*;base64,${text}`);
+  const decoded = decodeContent(`data:image/*;base64,${text.replace(/\s+/g, "")}`);
   const type = decoded.ok ? imageType(decoded.bytes) : undefined;
   return decoded.ok && type ? { kind: "image", bytes: Uint8Array.from(decoded.bytes), type } : undefined;
 }
 
-/** How to show a file. Images are png, jpeg, gif, webp and bmp; svg is text, never an image or a page. */
+/** How to show a file: text, in whatever encoding and with whatever name, as UTF-8. Images are png, jpeg, gif, webp and bmp; svg is text, never an image or a page. */
 export function previewOf(name: string, bytes: Uint8Array<ArrayBuffer>): Preview {
   const type = imageType(bytes);
   if (type) return { kind: "image", bytes, type };
-  if (!isText(bytes)) return { kind: "binary" };
-  return rawImage(name, bytes) ?? { kind: "text", bytes };
+  const text = textIn(bytes);
+  if (text === undefined) return { kind: "binary" };
+  return rawImage(name, text) ?? { kind: "text", bytes: new TextEncoder().encode(new Lines(text).text) };
 }

@@ -1,5 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import { faultyLines } from "@clicktree/core/requests";
+import { decodeText } from "@clicktree/core/tables";
 import { useQuery } from "@tanstack/react-query";
 import { Spin } from "antd";
 import { useDeferredValue, useEffect, useState } from "react";
@@ -128,7 +129,7 @@ const isReadable = (line: string): boolean => line !== "" && !/[^\P{Cc}\t]|\ufff
 /** Why the file will not be evaluated, line by line. */
 function Faults({ bytes }: { readonly bytes: Uint8Array }) {
   const { t } = useTranslation("web-admin");
-  const faults = faultyLines(new TextDecoder().decode(bytes), faultsShown);
+  const faults = faultyLines(decodeText(bytes), faultsShown);
   return (
     <div className={style.faults} role="alert">
       <p>{t("notCounts")}</p>

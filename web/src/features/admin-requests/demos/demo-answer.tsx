@@ -69,6 +69,8 @@ function DemoWillSee({ name, bytes, demo }: SeeProps) {
         <p>
           {t("demoFigures", {
             count: wholeNumber(figures.samples),
+            smallest: wholeNumber(figures.minimum),
+            largest: wholeNumber(figures.maximum),
             mean: figures.mean.value.toFixed(2),
             fano: figures.fano.value.toFixed(2),
           })}

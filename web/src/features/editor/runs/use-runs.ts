@@ -1,4 +1,5 @@
 import { type FileTransfer, routes, type SentTree } from "@clicktree/contract";
+import { decodeText } from "@clicktree/core/tables";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { failureText, keys, useApi, usePoll } from "../../../platform/api.js";
@@ -56,7 +57,7 @@ export function useRunOnCanvas() {
       ]);
       if (mine !== asks.current) return;
       setFollowed({ request, tree });
-      follow({ kind: "run", sent: tree, feedback: new TextDecoder().decode(feedback.bytes), sealed });
+      follow({ kind: "run", sent: tree, feedback: decodeText(feedback.bytes), sealed });
     } catch (error) {
       if (mine === asks.current) setFailure(failureText(error));
     }

@@ -1,4 +1,5 @@
 import { type AgreementOfRuns, agreementOfRuns } from "@clicktree/core/analysis";
+import { decodeText } from "@clicktree/core/tables";
 import { serveWorker } from "../../../shared/worker/index.js";
 import { readSentTree, type SentBytes } from "../study/study.js";
 
@@ -7,10 +8,15 @@ export interface AgreementRequest {
   readonly feedbacks: readonly ArrayBuffer[];
 }
 
-const decode = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
-
 // reads the counts of all runs off the main thread
 serveWorker<AgreementRequest, AgreementOfRuns | null>(({ sent, feedbacks }) => {
   const tree = readSentTree(sent);
-  return (tree && agreementOfRuns(tree, feedbacks.map(decode))) ?? null;
+  return (
+    (tree &&
+      agreementOfRuns(
+        tree,
+        feedbacks.map((bytes) => decodeText(new Uint8Array(bytes))),
+      )) ??
+    null
+  );
 });

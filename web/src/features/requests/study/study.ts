@@ -3,6 +3,7 @@ import { predict, type RequestResult, resultOfRequest, sentTreeOfText } from "@c
 import type { Bounds } from "@clicktree/core/bounds";
 import type { Agreed, Judgement, MeasurementSource, SealedPrediction } from "@clicktree/core/measurement";
 import { type Merit, meanPhotons, type ReceiverProblem, readTable } from "@clicktree/core/receiver";
+import { decodeText } from "@clicktree/core/tables";
 
 /** Maximum number of detection records shown of a feedback. */
 export const maxRecords = 13;
@@ -97,7 +98,7 @@ export interface SentBytes {
 
 /** The sent tree, or the tree read from the sent text; undefined if the text is not an input file. */
 export function readSentTree({ tree, content }: SentBytes): SentTree | undefined {
-  const text = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes);
+  const text = (bytes: ArrayBuffer): string => decodeText(new Uint8Array(bytes));
   if (tree) return (JSON.parse(text(tree)) as { data: SentTree }).data;
   return content && sentTreeOfText(text(content));
 }
