@@ -17,6 +17,8 @@ export interface OptionDefinition<T = unknown> {
   readonly choices?: readonly string[];
   /** How completion completes the value. */
   readonly names?: "file" | "folder";
+  /** A list of numbers, which may have decimal commas if semicolons or blanks separate them. */
+  readonly numeric?: true;
   /** Only whole numbers are allowed. */
   readonly whole?: true;
   /** Lowest number allowed. */
@@ -108,6 +110,10 @@ export const duration = option<number | undefined>("duration");
 export const list = (flags: string, text: OptionText, choices?: readonly string[]): OptionDefinition<string[]> => ({
   ...option<string[]>("list")(flags, text),
   ...(choices && { choices }),
+});
+export const numbers = (flags: string, text: OptionText): OptionDefinition<string[]> => ({
+  ...list(flags, text),
+  numeric: true,
 });
 export const choice = <const C extends string>(
   flags: string,

@@ -1,5 +1,6 @@
 import { constellationKinds, strategies } from "@clicktree/core/design";
 import { spendings } from "@clicktree/core/planning";
+import { decimalMarks } from "@clicktree/core/tree";
 import {
   choice,
   duration,
@@ -7,6 +8,7 @@ import {
   list,
   maybe,
   number,
+  numbers,
   type OptionValues,
   one,
   text,
@@ -22,7 +24,7 @@ const imperfectionOptions = {
   thermalModes: number("--thermal-modes <number>", "thermalModes"),
   deadTime: number("--dead-time <fraction>", "deadTime"),
   afterpulsing: number("--afterpulsing <probability>", "afterpulsing"),
-  splitting: list("--splitting <list>", "splitting"),
+  splitting: numbers("--splitting <list>", "splitting"),
   leak: number("--leak <fraction>", "leak"),
   residual: text("--residual <amplitude>", "residual"),
   latency: number("--latency <fraction>", "latency"),
@@ -45,7 +47,7 @@ export type DetectorValues = OptionValues<typeof detectorOptions>;
 /** Options of an evaluation: the same in every command that computes what a tree achieves. */
 export const receiverOptions = {
   ...detectorOptions,
-  priors: list("--priors <list>", "priors"),
+  priors: numbers("--priors <list>", "priors"),
   decision: choice("--decision <rule>", "decision", ["posterior", "labels"]),
 };
 export type ReceiverValues = OptionValues<typeof receiverOptions>;
@@ -91,7 +93,7 @@ export const sweepInput = {
     from: number("--from <number>", "sweepFrom"),
     to: number("--to <number>", "sweepTo"),
     steps: number("--steps <count>", "sweepSteps", { min: 2 }),
-    values: list("--values <list>", "sweepValues"),
+    values: numbers("--values <list>", "sweepValues"),
     fixed: flag("--fixed", "sweepFixed"),
     design: choice("--design <strategy>", "sweepDesign", ["nulling", "greedy", "dynamic", "best"]),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
@@ -129,6 +131,7 @@ export const designInput = {
     photons: number("-n, --photons <number>", "photons"),
     bins: number("-b, --bins <n>", "bins"),
     table: text("--table <file>", "tableFile", { names: "file" }),
+    decimal: choice("--decimal <mark>", "decimal", decimalMarks),
     strategy: choice("-s, --strategy <name>", "strategy", strategies),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
     endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),

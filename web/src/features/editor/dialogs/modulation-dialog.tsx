@@ -1,11 +1,12 @@
 import { constellation } from "@clicktree/core/design";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
+import { typedNumber } from "@clicktree/core/tree";
 import { Alert, Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
+import { useCommaFault } from "../../../shared/typed-number/index.js";
 import {
   drawnBins,
   firstBadCell,

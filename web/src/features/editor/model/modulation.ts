@@ -1,5 +1,4 @@
-import { maxTableSize, readTypedValue } from "@clicktree/core/tree";
-import { typedWhole } from "../../../shared/typed-number/index.js";
+import { maxTableSize, readTypedValue, typedWhole } from "@clicktree/core/tree";
 import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument } from "./types.js";
