@@ -1,6 +1,6 @@
 import { constellation } from "@clicktree/core/design";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
-import { typedNumber } from "@clicktree/core/tree";
+import { typedNumber, typedWhole } from "@clicktree/core/tree";
 import { Alert, Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -125,13 +125,20 @@ export default function ModulationDialog() {
     change(next);
   };
   const save = () => {
-    const bad = firstBadCell(table);
+    // a typed size counts without Create table, too; what is no number is not replaced by 1 here
+    const size = { bins: typedWhole(bins), hypotheses: typedWhole(hypotheses) };
+    if (!isSize(size.bins) || !isSize(size.hypotheses)) {
+      setFault(t("rangeError"));
+      return;
+    }
+    const sized = resized(table, size);
+    const bad = firstBadCell(sized);
+    change(sized);
     if (bad !== undefined) {
       setFault(t("problems:MODULATION_CELL", bad));
       return;
     }
-    run(setModulation(table));
-    const size = { hypotheses: table.length, bins: table[0]?.length ?? 0 };
+    run(setModulation(sized));
     toast({ kind: "success", title: t("modulationSaved"), text: t("modulationSavedText", size) });
     close();
   };
