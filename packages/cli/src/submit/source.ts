@@ -2,12 +2,13 @@ import { basename } from "node:path";
 import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
 import { encodeContent, isBlank, maxFileBytes } from "@clicktree/core/requests";
-import { maxTableSize } from "@clicktree/core/tree";
+import { foreignText, maxTableSize } from "@clicktree/core/tree";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
-import { byteCount, shellWord, wholeNumber } from "../terminal/text.js";
+import { byteCount, printable, shellWord, wholeNumber } from "../terminal/text.js";
 import { formatExportSize } from "../tree/input-file.js";
 import { checkTreeFile, decode, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 
@@ -67,17 +68,23 @@ function treeSource(context: Context, path: string, fileName: string, bytes: Buf
   return { content, bytes: size.bytes, tree, fileName, summary };
 }
 
-function inputSource(context: Context, path: string, fileName: string, bytes: Uint8Array): Source {
+function inputSource(context: Context, path: string, fileName: string, given: Buffer): Source {
   const t = (key: keyof typeof cliRequests.en, params = {}) =>
     context.t(cliRequests, key, { file: shortName(path), ...params });
-  const limits = { bytes: wholeNumber(bytes.length), limit: wholeNumber(maxFileBytes) };
-  if (bytes.length > maxFileBytes) throw commandFailed("FILE_TOO_LARGE", t("fileTooLarge", limits));
-  if (isBlank(bytes)) throw commandFailed("TRANSFER_EMPTY", t("noContent"));
-  const size = byteCount(bytes.length);
-  const read = readInputFile(new TextDecoder().decode(bytes));
+  const limits = { bytes: wholeNumber(given.length), limit: wholeNumber(maxFileBytes) };
+  if (given.length > maxFileBytes) throw commandFailed("FILE_TOO_LARGE", t("fileTooLarge", limits));
+  if (isBlank(given)) throw commandFailed("TRANSFER_EMPTY", t("noContent"));
+  const { text } = decode(given);
+  const read = readInputFile(text);
   // the server accepts any content (requirements 10.3); the person should know that the laboratory cannot run this one
-  if ("code" in read) context.note(t("noInputFile"));
+  if ("code" in read) {
+    const reason = formatProblem(foreignText(text) ?? read, context.language);
+    context.note(t("noInputFile", { reason: printable(reason) }));
+  }
   const depth = "code" in read ? undefined : read.levels.length - 1;
+  // equipment reads an input file as ASCII, so one in UTF-16 is sent as what it says
+  const bytes = "code" in read || !given.includes(0) ? given : Buffer.from(text);
+  const size = byteCount(bytes.length);
   const summary = [...(depth === undefined ? [] : [t("depth", { depth })]), size];
   return {
     content: encodeContent(bytes),

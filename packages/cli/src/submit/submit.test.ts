@@ -8,6 +8,7 @@ import {
   fullTree,
   keys,
   type Person,
+  repositoryRoot,
   serverOfAllTests,
   signedInTerminal,
   startProcess,
@@ -48,6 +49,25 @@ describe("sending from a pipe", () => {
     expect(end.stdout).toContain(`clicktree requests cancel ${request.requestNumber}`);
     expect(request).toMatchObject({ hasTree: true, experimentRequirementsFileContent: "slowly, please", status: 0 });
     expect(request.fileContent).toBe(readFileSync(kennedy.replace(".tree.json", ".expected.txt"), "utf8"));
+  });
+
+  it("sends an input file in UTF-16 as what it says, and names the reason that another file is none", async () => {
+    const fixture = (name: string) => join(repositoryRoot, "packages/core/fixtures/trees-and-tables", name);
+    const utf16 = fixture("140-powershell-redirect-utf16.txt");
+    expect(await person.run(["submit", utf16])).toMatchObject({ exitCode: 0, stderr: "" });
+    const text = readFileSync(utf16, "utf16le").replace(/^\ufeff/, "");
+    expect((await onlyRequest()).fileContent).toBe(text);
+    const reasons = [
+      ["145-python-j.txt", "-0.696939+0j in line 4 is not a number"],
+      ["149-cr-only.txt", "line 1 must be the number of hypotheses"],
+      ["069-graphviz.dot", "This is a Graphviz file"],
+    ] as const;
+    for (const [name, reason] of reasons) {
+      const end = await person.run(["submit", fixture(name)]);
+      expect(end).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(reason) });
+    }
+    const named = await person.run(["submit", fixture("067-networkx-node-link.json")]);
+    expect(named).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("networkx") });
   });
 
   it("says that the request was sent if the key may not read its result", async () => {

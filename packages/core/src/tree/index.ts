@@ -2,6 +2,7 @@ export { checkTree, inspectTree } from "./check.js";
 export { type CompiledTree, compileGraph, compileTree } from "./compile.js";
 export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js";
 export { decodeTreeFile } from "./encoding.js";
+export { foreignText } from "./foreign-file.js";
 export { GLANCE, overviewFolds } from "./forest.js";
 export { isTerminating } from "./graph.js";
 export { jsonFault } from "./json-fault.js";
