@@ -30,7 +30,7 @@ it("reads numbers as the dashboard does, and refuses a comma with two meanings",
   expect(() => number("0x10", undefined)).toThrow("Enter a number.");
   const whole = readerOf({ kind: "number", whole: true }, "en");
   expect(["10,000", "10 000", "1e6", "7"].map((text) => whole(text, undefined))).toEqual([10_000, 10_000, 1e6, 7]);
-  expect(() => whole("1,5", undefined)).toThrow();
+  for (const text of ["1,5", "1.000", "1.0", "70%"]) expect(() => whole(text, undefined), text).toThrow();
 });
 
 it("reads a list of numbers with decimal commas if something else separates them", () => {

@@ -34,8 +34,11 @@ export function readerOf(
     choices === undefined || choices.includes(value) ? value : refuse("notAChoice", { choices: choices.join(", ") });
   return (value, before) => {
     if (kind === "number") {
+      const number = typedNumber(value);
       const count = whole ? typedWhole(value) : Number.NaN;
-      const read = Number.isNaN(count) ? typedNumber(value) : count;
+      // 1.000 shots could be a thousand
+      if (whole && Number.isNaN(count) && Number.isInteger(number) && /[.,]/.test(value)) return refuse("notWhole");
+      const read = Number.isNaN(count) ? number : count;
       if (hasUnclearComma(value) && Number.isNaN(read))
         throw new InvalidArgumentError(formatText(webNumbers, language, "unclearComma", { typed: value }));
       if (!Number.isFinite(read)) return refuse("notANumber");

@@ -9,7 +9,7 @@ const names = readdirSync(fixtures);
 const bytesOf = (number: string): Uint8Array =>
   readFileSync(new URL(names.find((name) => name.startsWith(number))!, fixtures));
 
-/** The problems that a person is told: of the bytes, the shape, or the rules. */
+/** The problems of the bytes, else of the shape, else of the rules. */
 function problemsOf(number: string): Problem[] {
   const { text, fault } = decodeTreeFile(bytesOf(number));
   if (fault !== undefined) return [fault];
@@ -99,7 +99,7 @@ describe("a tree as other programs write it", () => {
     ["{,}", undefined],
   ])("names what %j is", (text, reason) => expect(foreignText(text)?.params.reason).toBe(reason));
 
-  it("is told from an input file", () => {
+  it("names an input file", () => {
     for (const text of ["2\r\n0.5,0.5\n", "\ufeff0\n1", "20 \r0.5"])
       expect(readTreeFile(text).problems.map(shown)).toEqual(["NOT_TREE_FILE input_file"]);
     for (const text of ["2", "123\n", "2,\n"]) expect(readTreeFile(text).problems[0]!.code).not.toBe("NOT_TREE_FILE");
@@ -140,8 +140,8 @@ describe("an input file as other programs write it", () => {
     ["154", "NOT_INPUT_FILE rows 1"],
     ["069", "NOT_TREE_FILE graphviz"],
     ["094", "NOT_TREE_FILE empty"],
-  ])("%s is refused with its place: %s", (number, told) => {
+  ])("%s is refused with its place: %s", (number, problem) => {
     const { code, params } = read(number).problems[0]!;
-    expect([code, params.reason, params.line].filter((part) => part !== undefined).join(" ")).toBe(told);
+    expect([code, params.reason, params.line].filter((part) => part !== undefined).join(" ")).toBe(problem);
   });
 });

@@ -36,7 +36,7 @@ const beginnings: readonly (readonly [ForeignFile, RegExp])[] = [
 /** Comments of Graphviz and Mermaid before their first word. */
 const comments = /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/|#[^\n]*\n|%%[^\n]*\n)*/;
 
-/** What a text is that cannot be JSON of a tree; undefined if it is nothing known. */
+/** The problem of a text that another program wrote; undefined if the program is unknown. */
 export function foreignText(text: string): Problem | undefined {
   const start = text
     .replace(/^\ufeff/, "")
@@ -51,7 +51,7 @@ export function foreignText(text: string): Problem | undefined {
 export const inputFileText = (text: string): Problem | undefined =>
   /^\ufeff?\d{1,2}[ \t]*[\r\n]/.test(text) ? notTree("input_file") : undefined;
 
-/** What a JSON value is that does not have the shape of a tree; undefined if it may be a tree with faults. */
+/** The problem of a JSON value that another program wrote; undefined if it may be a tree with faults. */
 export function foreignValue(value: unknown): Problem | undefined {
   if (Array.isArray(value))
     return notTree(value.some((item) => isObject(item) && "group" in item) ? "cytoscape" : "list");

@@ -12,7 +12,7 @@ export { idMaker, numberMaker } from "./numbering.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
 export { readTreeFile, readTreeValue, writeTreeFile } from "./read.js";
 export { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
-export { type DecimalMark, decimalMarks, readTableText, type TableFault, type TableText } from "./table-text.js";
+export { type DecimalMark, decimalMarks, readTableText } from "./table-text.js";
 export { hasUnclearComma, typedNumber, typedParts, typedWhole } from "./typed-number.js";
 export type { TypedFault } from "./typed-tokens.js";
 export { readTypedValue, storedText } from "./typed-value.js";

@@ -119,6 +119,10 @@ describe("a table as programs and people write it", () => {
     ["[0.5 -0.5\n 0.3 -0.3]", "BRACKETS 1:0"],
     ["[[[0.5]]]", "BRACKETS 1:0"],
     ["(0.5,0.2) (0.3,0.1)", "NOT_CLOSED 1:1"],
+    ["(0,5)\t(0,3)", "COMMA 1:1"],
+    ["(0,5) (-1,3)", "NOT_CLOSED 1:1"],
+    ["(0,5)", "NOT_CLOSED 1:1"],
+    ["(0,5);(0,3)", "COMMA 1:1"],
     ["\n\n# nothing\n", "EMPTY 1:0"],
     ["1\n".repeat(1001), "TOO_MANY 1001:0"],
   ])("%j is refused: %s", (text, expected) => expect(read(text)).toBe(expected));
@@ -156,9 +160,9 @@ describe("a table as programs and people write it", () => {
         const found = readTableText(text, undefined);
         if (found.kind !== "table") return true;
         sameTables++;
-        const wanted = rows.map((row) => row.map(({ re, im }) => [re, chosen.parts === "real only" ? 0 : im]));
+        const expected = rows.map((row) => row.map(({ re, im }) => [re, chosen.parts === "real only" ? 0 : im]));
         const got = found.rows.map((row) => row.map((cell) => Object.values(parseComplex(cell)!)));
-        expect([text, near(got)]).toEqual([text, near(wanted)]);
+        expect([text, near(got)]).toEqual([text, near(expected)]);
         return true;
       }),
       { numRuns: 3000 },
@@ -183,7 +187,7 @@ interface Style {
   end: string;
 }
 
-/** What stands before, between and after the rows. */
+/** The texts before, around and after the rows. */
 type Frame = readonly [before: string, open: string, close: string, after: string];
 const frames: readonly Frame[] = [
   ["", "", "", ""],

@@ -7,7 +7,7 @@ export const decimalMarks = ["comma", "point"] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
 /** Why a text is not a table, and where. */
-export type TableFault = Readonly<{
+type TableFault = Readonly<{
   code: TypedFault["code"];
   /** From 1, in the text; of a table in brackets, its row. */
   line: number;
@@ -16,7 +16,7 @@ export type TableFault = Readonly<{
   shown: string;
 }>;
 
-export type TableText =
+type TableText =
   /** Rows of equal length; each cell is in the grammar of the input file. */
   | { readonly kind: "table"; readonly rows: readonly (readonly string[])[] }
   /** Commas separate cells or are decimal marks: the text does not tell. */
@@ -31,8 +31,8 @@ interface Line {
 
 /**
  * Reads a table as spreadsheets, programs and people write it: one row per line or in brackets, cells separated by tabs,
- * semicolons, commas or white space, with or without quotes. What could be another table is refused, or asked for if
- * only the meaning of the commas is unknown.
+ * semicolons, commas or white space, with or without quotes. A text with another reading is refused; if
+ * only the meaning of its commas is unknown, the answer is `ask`.
  */
 export function readTableText(text: string, decimal?: DecimalMark): TableText {
   const lines = linesOf(plainSigns(text.replace(/^\ufeff/, "")));
@@ -109,7 +109,7 @@ const innerRows = (text: string): string[] | undefined =>
 
 type Separator = "\t" | ";" | "," | " ";
 
-/** What separates the cells, outside of quotes. */
+/** The separator of the cells, outside of quotes. */
 function separatorOf(lines: readonly Line[]): Separator {
   const plain = lines.map((line) => line.text.replace(/"[^"]*"|'[^']*'/g, "").trim()).join("\n");
   return (["\t", ";", ","] as const).find((sign) => plain.includes(sign)) ?? " ";
@@ -189,6 +189,9 @@ function inPoints(cell: string, decimal: DecimalMark): string {
   }
   const point = /[\d,]*\.[\d,]*/.exec(cell)?.[0];
   if (point !== undefined) throw new Refusal("TWO_MARKS", 0, point);
+  // Fortran and C++ write 1+2i as (1,2)
+  const pair = /\(\s*[-+]?\d+,\d+\s*\)/.exec(cell)?.[0];
+  if (pair !== undefined) throw new Refusal("COMMA", 0, pair);
   return cell.replace(/(\d),(\d)/g, "$1.$2");
 }
 

@@ -155,9 +155,10 @@ class Reader {
     const sign = this.#take("+", "-")?.kind === "-" ? -1 : 1;
     const [first, start] = [this.#token, this.#next];
     let angle: number;
-    let isClosed = this.#token.kind === "(";
-    if (isClosed) {
-      const value = this.#atom();
+    const open = this.#take("(");
+    let isClosed = open !== undefined;
+    if (open) {
+      const value = this.#bracket(open);
       if (value.im !== 0) this.#refuse("NOT_REAL", first);
       angle = value.re;
     } else angle = this.#plainAngle();
@@ -202,11 +203,13 @@ class Reader {
       case "pi":
         return { re: Math.PI, im: 0 };
       case "(":
+        this.#refusePair();
         return this.#bracket(token);
       case "√": {
         const under = this.#token;
         if (under.kind !== "number" && under.kind !== "(") this.#refuse("FUNCTION", token);
-        const root = this.#root(token, this.#atom());
+        const open = this.#take("(");
+        const root = this.#root(token, open ? this.#bracket(open) : this.#atom());
         // √2i could mean (√2)i or √(2i)
         if (under.kind === "number" && starts.has(this.#token.kind)) this.#refuse("ROOT_END", under);
         return root;
@@ -221,6 +224,13 @@ class Reader {
       default:
         return this.#refuse(this.#token.kind === "end" ? "INCOMPLETE" : "UNEXPECTED");
     }
+  }
+
+  /** Fortran and C++ write 1+2i as (1,2). */
+  #refusePair(): void {
+    const at = this.#token.kind === "-" || this.#token.kind === "+" ? 1 : 0;
+    const [number, close] = this.#tokens.slice(this.#next + at);
+    if (number?.shown.includes(",") && close?.kind === ")") this.#refuse("COMMA", number);
   }
 
   #bracket(open: Token): Complex {

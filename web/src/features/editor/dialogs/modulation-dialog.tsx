@@ -125,7 +125,7 @@ export default function ModulationDialog() {
     change(next);
   };
   const save = () => {
-    // a typed size counts without Create table, too; what is no number is not replaced by 1 here
+    // a typed size counts without Create table, too; a text that is not a number is not replaced by 1 here
     const size = { bins: typedWhole(bins), hypotheses: typedWhole(hypotheses) };
     if (!isSize(size.bins) || !isSize(size.hypotheses)) {
       setFault(t("rangeError"));

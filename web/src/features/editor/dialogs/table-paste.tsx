@@ -11,7 +11,7 @@ interface Place {
   readonly column: number;
 }
 
-/** What became of the last paste, until the table changes in another way. */
+/** The result of the last paste, until the table changes in another way. */
 type Outcome =
   | { readonly kind: "pasted"; readonly before: Table; readonly block: Table; readonly at: Place }
   | { readonly kind: "refused"; readonly reason: string }
