@@ -104,6 +104,9 @@ export const maxPort = 65_535;
 /** A TCP port; 0, where it is allowed, stands for a free one. */
 export const tcpPort = (flags: string, text: OptionText, min: 0 | 1): OptionDefinition<number | undefined> =>
   number(flags, text, { whole: true, min, max: maxPort });
+/** The seed of a simulation. */
+export const seed = (text: OptionText): OptionDefinition<number | undefined> =>
+  number("--seed <number>", text, { whole: true, min: 0, max: Number.MAX_SAFE_INTEGER });
 /** Seconds, or a number with ms, s, m, h or d; the value is in milliseconds. */
 export const duration = option<number | undefined>("duration");
 /** May be given several times; each value may be a comma-separated list. */

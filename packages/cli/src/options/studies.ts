@@ -11,6 +11,7 @@ import {
   numbers,
   type OptionValues,
   one,
+  seed,
   text,
   type ValuesOf,
 } from "./definition.js";
@@ -60,7 +61,7 @@ export const simulateInput = {
   arguments: { file: one("treeFile", { names: "file" }) },
   options: {
     shots: number("--shots <count>", "simulatedShots", { whole: true, min: 1 }),
-    seed: number("--seed <number>", "simulationSeed", { whole: true }),
+    seed: seed("simulationSeed"),
     workers: number("--workers <count>", "workers", { whole: true, min: 1 }),
     csv: text("--csv <file>", "countsFile", { names: "file" }),
     ...receiverOptions,
