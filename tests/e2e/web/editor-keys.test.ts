@@ -50,7 +50,7 @@ it("draws a valid tree by keyboard alone", async () => {
 
 it("takes shortcuts from a keyboard without Latin letters and from a Chinese input method", async () => {
   const page = await openEditor(server, await server.registerUser());
-  const press = (init: KeyboardEventInit) =>
+  const press = (init: { key: string; code: string; ctrlKey?: boolean; shiftKey?: boolean }) =>
     page.evaluate(
       (init) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true })),
       init,
