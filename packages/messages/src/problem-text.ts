@@ -51,7 +51,7 @@ const details = (texts: ProblemTexts, { code, params }: TreeProblem): string[] =
   code === "MANY_ROOTS" && "nodes" in params ? [fill(texts.MANY_ROOTS_NAMES, params)] : [];
 
 function textOf(code: ProblemCode, params: Params): keyof typeof en {
-  if (code === "MODULATION" || code === "NOT_INPUT_FILE")
+  if (code === "MODULATION" || code === "NOT_INPUT_FILE" || code === "NOT_TREE_FILE")
     return `${code}_${String(params.reason).toUpperCase()}` as keyof typeof en;
   if (code === "NOT_JSON" && params.reason === "encoding") return "NOT_JSON_ENCODING";
   if (code === "DANGLING" && params.node === undefined) return "DANGLING_SOURCE";

@@ -73,7 +73,10 @@ describe("problems in words", () => {
       bins: 2,
       nodes: "1, 2",
     };
-    for (const code of problemCodeValues.filter((c) => c !== "NOT_INPUT_FILE"))
+    expect(formatProblem({ code: "NOT_TREE_FILE", params: { reason: "graphviz" } }, "en")).toMatch(
+      /^This is a Graphviz/,
+    );
+    for (const code of problemCodeValues.filter((c) => c !== "NOT_INPUT_FILE" && c !== "NOT_TREE_FILE"))
       for (const language of ["en", "zh"] as const) {
         const text = formatProblem({ code, params }, language);
         expect([code, text.includes("{{"), text.includes("undefined")]).toEqual([code, false, false]);

@@ -47,6 +47,21 @@ it("draws a valid tree by keyboard alone", async () => {
   await becomes(() => numbers(page), ["1", "2", "3"]);
 });
 
+it("takes shortcuts from a keyboard without Latin letters and from a Chinese input method", async () => {
+  const page = await openEditor(server, await server.registerUser());
+  const press = (init: { key: string; code: string; ctrlKey?: boolean; shiftKey?: boolean }) =>
+    page.evaluate(
+      (init) => document.body.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true })),
+      init,
+    );
+  await press({ key: "т", code: "KeyN" });
+  await becomes(() => numbers(page), ["1"]);
+  await press({ key: "я", code: "KeyZ", ctrlKey: true });
+  await becomes(() => numbers(page), []);
+  await press({ key: "？", code: "Slash", shiftKey: true });
+  await dialog(page).getByText(text.key_undo).waitFor();
+});
+
 it("copies a subtree as text into another tab, and refuses text that is not part of a tree", async () => {
   const { user, tree, page } = await openTree(server, smallTree());
   await node(page, tree.nodes[1]!.id).click();

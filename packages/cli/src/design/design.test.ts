@@ -101,7 +101,7 @@ describe("clicktree design", () => {
 
   it("takes a custom table, from a text or a tree, with detector, priors and sign", async () => {
     const cwd = temporaryFolder();
-    writeFileSync(join(cwd, "own.csv"), "# two rows\n1, 0.5+0i\n\n0\t0\n");
+    writeFileSync(join(cwd, "own.csv"), "# two rows\n1, 0.5+0i\n\n0, 0\n");
     const bench = ["--efficiency", "0.7", "--dark-counts", "0.01", "--priors", "0.25,0.75", "--sign", "minus"];
     const own = ["design", "--table", "own.csv", "--strategy", "nulling", ...bench, "--json", "--dry-run"];
     const answer = JSON.parse((await runClicktree(own, { cwd })).stdout);
@@ -120,16 +120,38 @@ describe("clicktree design", () => {
     expect(JSON.parse((await runClicktree(copied)).stdout).drawn.error).toBeCloseTo(0.148983210335, 11);
   });
 
-  it("does not take the decimal commas of a custom table for separators", async () => {
-    const cwd = temporaryFolder();
-    for (const separator of [";", "\t"]) {
-      writeFileSync(join(cwd, "own.csv"), `0,5${separator}0,5\n-0,5${separator}-0,5\n`);
-      expect(await runClicktree(["design", "--table", "own.csv", "--dry-run"], { cwd })).toMatchObject({
-        exitCode: 1,
-        stdout: "",
-        stderr: expect.stringContaining("row 1 column 1"),
-      });
-    }
+  it("reads a table as programs write it, and refuses what could be another table", async () => {
+    const fixture = (name: string) => join(repositoryRoot, "packages/core/fixtures/trees-and-tables", name);
+    const run = (name: string, ...more: string[]) =>
+      runClicktree(["design", "--table", fixture(name), "-s", "nulling", "--json", "--dry-run", ...more]);
+    const photons = async (name: string, ...more: string[]) => {
+      const { stdout, stderr } = await run(name, ...more);
+      return stdout === "" ? stderr : JSON.parse(stdout).bounds.ideal.helstrom.error;
+    };
+    const bpsk2 = (await photons("170-table-plain.txt")) as number;
+    for (const name of ["171-table-decimal-comma-semicolon.txt", "182-table-utf16.csv", "183-table-brackets.txt"])
+      expect(await photons(name)).toBeCloseTo(bpsk2, 12);
+    expect(await run("180-table-header.csv")).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("Line 1") });
+    const column = "172-table-decimal-comma-1bin.txt";
+    const unclear = await run(column);
+    expect(unclear).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("--decimal comma or --decimal point"),
+    });
+    // a BPSK signal of 0.25 photons: (1 - sqrt(1 - exp(-4 n))) / 2
+    expect(await photons(column, "--decimal", "comma")).toBeCloseTo((1 - Math.sqrt(1 - Math.exp(-1))) / 2, 12);
+    expect(await run("170-table-plain.txt", "--decimal", "comma")).toMatchObject({ exitCode: 1, stdout: "" });
+    expect(await runClicktree(["design", ...bpsk, "--decimal", "comma", "--dry-run"])).toMatchObject({ exitCode: 2 });
+  });
+
+  it("reads the numbers of options as people write them", async () => {
+    const run = async (...options: string[]) =>
+      (await runClicktree(["analyze", example("bpsk-optimal-2bin"), "--json", ...options])).stdout;
+    const plain = await run("--efficiency", "0.72", "--residual", "0.05-0.02i", "--priors", "0.4,0.6");
+    expect(plain).toContain("0.72");
+    expect(await run("--efficiency", "72%", "--residual", "0,05-0,02j", "--priors", "0,4;0,6")).toBe(plain);
+    const unclear = await runClicktree(["analyze", example("bpsk-optimal-2bin"), "--residual", "0.5∠90"]);
+    expect(unclear).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("90° or 90 rad") });
   });
 
   it("writes nothing on a dry run, for a wrong command line, or without a tree", async () => {

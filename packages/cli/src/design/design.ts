@@ -1,11 +1,10 @@
 import { type Gap, gapOf } from "@clicktree/core/bounds";
 import { constellation, type Design, designTree } from "@clicktree/core/design";
 import { type Result, readTable } from "@clicktree/core/receiver";
-import { decodeText } from "@clicktree/core/tables";
-import { compileTree, maxBins, readTreeFile } from "@clicktree/core/tree";
+import { compileTree, type DecimalMark, maxBins, readTableText, readTreeFile } from "@clicktree/core/tree";
 import { spaceAfterSentence } from "@clicktree/messages";
-import { cliDesign } from "@clicktree/messages/catalogs";
-import { formatReceiverProblem } from "@clicktree/messages/format";
+import { cliDesign, webValues } from "@clicktree/messages/catalogs";
+import { formatProblem, formatReceiverProblem } from "@clicktree/messages/format";
 import {
   formatError,
   formatProbability,
@@ -23,24 +22,31 @@ import { valueOrThrow } from "../receiver/read-receiver.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
+import { printable } from "../terminal/text.js";
+import { decode } from "../tree/read-tree.js";
 import { fileOf, writeTree } from "./rewrite.js";
 
-/** Reads the modulation table of a tree file, or of a text with one row per line. The caller checks its cells. */
-async function readTableFile(context: Context, file: string): Promise<string[][]> {
-  const text = decodeText(await readBytes(context, file));
-  const cells = text.trimStart().startsWith("{") ? readTreeFile(text, maxBins).tree?.modulationTable : rowsOf(text);
-  if (cells && cells.length > 0) return cells;
-  throw commandFailed("NO_TABLE", context.t(cliDesign, "badTable", { file }));
-}
-
-/** Empty lines and lines that start with # are skipped. */
-function rowsOf(text: string): string[][] {
-  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "" && !line.startsWith("#"));
-  return lines.map((line) => {
-    // a comma beside other separators is a decimal mark, which no cell may have
-    const separator = ["\t", ";"].find((sign) => line.includes(sign)) ?? ",";
-    return line.split(separator).map((cell) => cell.trim());
-  });
+/** Reads the modulation table of a tree file, or of a text with one row per line. The caller checks its size. */
+async function readTableFile(
+  context: Context,
+  file: string,
+  decimal: DecimalMark | undefined,
+): Promise<readonly (readonly string[])[]> {
+  const { text, fault } = decode(await readBytes(context, file));
+  const refuse = (reason: string) => commandFailed("NO_TABLE", context.t(cliDesign, "badTable", { file, reason }));
+  if (fault !== undefined) throw refuse(formatProblem(fault, context.language));
+  // a table in braces begins with a number or another brace
+  if (/^\ufeff?\s*\{\s*["}]/.test(text)) {
+    const cells = readTreeFile(text, maxBins).tree?.modulationTable;
+    if (cells && cells.length > 0) return cells;
+    throw refuse(context.t(cliDesign, "noTableInTree"));
+  }
+  const read = readTableText(text, decimal);
+  if (read.kind === "ask") throw usageError(context.t(cliDesign, "whichComma", { file }));
+  if (read.kind === "table") return read.rows;
+  const { code, line, cell, shown } = read.fault;
+  const problem = context.t(webValues, code, { shown: printable(shown) });
+  throw refuse(context.t(webValues, cell === 0 ? "tableLine" : "tableCell", { line, cell, problem }));
 }
 
 /** A smaller loss of a full tree is that of rounding. */
@@ -151,14 +157,15 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   );
 }
 
-async function tableOf(context: Context, values: DesignValues): Promise<string[][]> {
-  const { constellation: kind, photons, hypotheses: rows, bins, table } = values;
-  const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing" | "rowsFixed", params = {}) =>
+async function tableOf(context: Context, values: DesignValues): Promise<readonly (readonly string[])[]> {
+  const { constellation: kind, photons, hypotheses: rows, bins, table, decimal } = values;
+  const wrong = (key: "whatMissing" | "whatTwice" | "rowsMissing" | "rowsFixed" | "decimalAlone", params = {}) =>
     usageError(context.t(cliDesign, key, params));
   if (table !== undefined) {
     if ([kind, photons, rows, bins].some((given) => given !== undefined)) throw wrong("whatTwice");
-    return readTableFile(context, table);
+    return readTableFile(context, table, decimal);
   }
+  if (decimal !== undefined) throw wrong("decimalAlone");
   if (kind === undefined || photons === undefined) throw wrong("whatMissing");
   if (rows === undefined && ["psk", "pam", "qam"].includes(kind)) throw wrong("rowsMissing", { kind });
   const spec = { kind, photons, bins: bins ?? defaultBins, ...(rows !== undefined && { hypotheses: rows }) };

@@ -32,8 +32,6 @@ export async function planLab(context: Context, values: LabValues): Promise<LabP
     const { maxShots } = await import("@clicktree/lab/virtual");
     if (!(Number.isInteger(shots) && shots >= 1 && shots <= maxShots)) refuse(t("badShots", { most: maxShots }));
   }
-  if (seed !== undefined && !(Number.isSafeInteger(seed) && seed >= 0))
-    refuse(t("badSeed", { most: Number.MAX_SAFE_INTEGER }));
   const checked = checkDetector(detectorOf(context, values));
   if (!checked.ok) throw optionFailure(context, checked.problem)!;
   const keyFile = values.sftpKey ?? join(configurationFolder(context.env), "lab-host-key");

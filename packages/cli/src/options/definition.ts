@@ -17,6 +17,8 @@ export interface OptionDefinition<T = unknown> {
   readonly choices?: readonly string[];
   /** How completion completes the value. */
   readonly names?: "file" | "folder";
+  /** A list of numbers, which may have decimal commas if semicolons or blanks separate them. */
+  readonly numeric?: true;
   /** Only whole numbers are allowed. */
   readonly whole?: true;
   /** Lowest number allowed. */
@@ -102,12 +104,19 @@ export const maxPort = 65_535;
 /** A TCP port; 0, where it is allowed, stands for a free one. */
 export const tcpPort = (flags: string, text: OptionText, min: 0 | 1): OptionDefinition<number | undefined> =>
   number(flags, text, { whole: true, min, max: maxPort });
+/** The seed of a simulation. */
+export const seed = (text: OptionText): OptionDefinition<number | undefined> =>
+  number("--seed <number>", text, { whole: true, min: 0, max: Number.MAX_SAFE_INTEGER });
 /** Seconds, or a number with ms, s, m, h or d; the value is in milliseconds. */
 export const duration = option<number | undefined>("duration");
 /** May be given several times; each value may be a comma-separated list. */
 export const list = (flags: string, text: OptionText, choices?: readonly string[]): OptionDefinition<string[]> => ({
   ...option<string[]>("list")(flags, text),
   ...(choices && { choices }),
+});
+export const numbers = (flags: string, text: OptionText): OptionDefinition<string[]> => ({
+  ...list(flags, text),
+  numeric: true,
 });
 export const choice = <const C extends string>(
   flags: string,

@@ -1,4 +1,4 @@
-import { any, duration, flag, list, number, tcpPort, text, type ValuesOf } from "./definition.js";
+import { any, duration, flag, list, number, seed, tcpPort, text, type ValuesOf } from "./definition.js";
 import { detectorOptions } from "./studies.js";
 
 export const watchInput = {
@@ -29,8 +29,8 @@ export const labInput = {
     outbox: text("--outbox <folder>", "outbox", { names: "folder" }),
     ...detectorOptions,
     convention: list("--convention <name>", "labConvention", Object.keys(otherConventions)),
-    shots: number("--shots <count>", "shots"),
-    seed: number("--seed <number>", "seed"),
+    shots: number("--shots <count>", "shots", { whole: true }),
+    seed: seed("seed"),
     everyShot: flag("--every-shot", "everyShot"),
     delay: duration("--delay <time>", "labDelay"),
     hold: list("--hold <request>", "labHold"),

@@ -1,5 +1,6 @@
 import { constellationKinds, strategies } from "@clicktree/core/design";
 import { spendings } from "@clicktree/core/planning";
+import { decimalMarks } from "@clicktree/core/tree";
 import {
   choice,
   duration,
@@ -7,8 +8,10 @@ import {
   list,
   maybe,
   number,
+  numbers,
   type OptionValues,
   one,
+  seed,
   text,
   type ValuesOf,
 } from "./definition.js";
@@ -22,7 +25,7 @@ const imperfectionOptions = {
   thermalModes: number("--thermal-modes <number>", "thermalModes"),
   deadTime: number("--dead-time <fraction>", "deadTime"),
   afterpulsing: number("--afterpulsing <probability>", "afterpulsing"),
-  splitting: list("--splitting <list>", "splitting"),
+  splitting: numbers("--splitting <list>", "splitting"),
   leak: number("--leak <fraction>", "leak"),
   residual: text("--residual <amplitude>", "residual"),
   latency: number("--latency <fraction>", "latency"),
@@ -35,7 +38,7 @@ export const detectorOptions = {
   efficiency: number("--efficiency <number>", "efficiency"),
   darkCounts: number("--dark-counts <number>", "darkCounts"),
   visibility: number("--visibility <number>", "visibility"),
-  resolution: number("--resolution <count>", "topCount"),
+  resolution: number("--resolution <count>", "topCount", { whole: true }),
   ...imperfectionOptions,
   sign: choice("--sign <sign>", "sign", ["plus", "minus"]),
 };
@@ -45,7 +48,7 @@ export type DetectorValues = OptionValues<typeof detectorOptions>;
 /** Options of an evaluation: the same in every command that computes what a tree achieves. */
 export const receiverOptions = {
   ...detectorOptions,
-  priors: list("--priors <list>", "priors"),
+  priors: numbers("--priors <list>", "priors"),
   decision: choice("--decision <rule>", "decision", ["posterior", "labels"]),
 };
 export type ReceiverValues = OptionValues<typeof receiverOptions>;
@@ -57,9 +60,9 @@ export const failBelow = number("--fail-below <success>", "failBelow", { min: 0,
 export const simulateInput = {
   arguments: { file: one("treeFile", { names: "file" }) },
   options: {
-    shots: number("--shots <count>", "simulatedShots", { min: 1 }),
-    seed: number("--seed <number>", "simulationSeed"),
-    workers: number("--workers <count>", "workers", { min: 1 }),
+    shots: number("--shots <count>", "simulatedShots", { whole: true, min: 1 }),
+    seed: seed("simulationSeed"),
+    workers: number("--workers <count>", "workers", { whole: true, min: 1 }),
     csv: text("--csv <file>", "countsFile", { names: "file" }),
     ...receiverOptions,
     failBelow,
@@ -90,8 +93,8 @@ export const sweepInput = {
     over: choice("--over <variable>", "sweepOver", sweepNames),
     from: number("--from <number>", "sweepFrom"),
     to: number("--to <number>", "sweepTo"),
-    steps: number("--steps <count>", "sweepSteps", { min: 2 }),
-    values: list("--values <list>", "sweepValues"),
+    steps: number("--steps <count>", "sweepSteps", { whole: true, min: 2 }),
+    values: numbers("--values <list>", "sweepValues"),
     fixed: flag("--fixed", "sweepFixed"),
     design: choice("--design <strategy>", "sweepDesign", ["nulling", "greedy", "dynamic", "best"]),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
@@ -113,7 +116,7 @@ export const planInput = {
     betterThanRequest: text("--better-than-request <request>", "planBetterThanRequest"),
     sigmas: number("--sigmas <number>", "planSigmas", { min: 0, max: 8 }),
     power: number("--power <probability>", "planPower", { min: 0.5, max: 0.999 }),
-    looks: number("--looks <count>", "planLooks", { min: 1, max: 20 }),
+    looks: number("--looks <count>", "planLooks", { whole: true, min: 1, max: 20 }),
     spending: choice("--spending <rule>", "planSpending", spendings),
     counts: list("--counts <files>", "planCounts"),
     hours: flag("--hours", "planHours"),
@@ -125,10 +128,11 @@ export type PlanValues = ValuesOf<typeof planInput>;
 export const designInput = {
   options: {
     constellation: choice("-c, --constellation <name>", "constellation", constellationKinds),
-    hypotheses: number("--hypotheses <n>", "hypotheses"),
+    hypotheses: number("--hypotheses <n>", "hypotheses", { whole: true }),
     photons: number("-n, --photons <number>", "photons"),
-    bins: number("-b, --bins <n>", "bins"),
+    bins: number("-b, --bins <n>", "bins", { whole: true }),
     table: text("--table <file>", "tableFile", { names: "file" }),
+    decimal: choice("--decimal <mark>", "decimal", decimalMarks),
     strategy: choice("-s, --strategy <name>", "strategy", strategies),
     branches: choice("--branches <kind>", "branches", ["each", "on-off"]),
     endBelow: number("--end-below <success>", "endBelow", { min: 0, max: 1 }),

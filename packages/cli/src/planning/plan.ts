@@ -9,7 +9,7 @@ import {
   usualPower,
   usualSigmas,
 } from "@clicktree/core/planning";
-import { decimalOf } from "@clicktree/core/tree";
+import { typedNumber } from "@clicktree/core/tree";
 import { cliAnalysis, cliPlan } from "@clicktree/messages/catalogs";
 import { formatPercent, formatProbability, formatSetting } from "@clicktree/messages/number-format";
 import type { PlanValues } from "../options/studies.js";
@@ -122,7 +122,7 @@ async function planDifference(context: Context, tree: Planned, values: PlanValue
 /** The success that the tree is to exceed: that of a bound for all of the light, or a number. */
 function boundOf(context: Context, tree: Planned, text: string): { readonly name: string; readonly value: number } {
   const t = (key: keyof typeof cliPlan.en, params = {}) => context.t(cliPlan, key, params);
-  const value = decimalOf(text);
+  const value = typedNumber(text);
   if (value > 0 && value < 1) return { name: t("given"), value };
   const name = limitNames.find((one) => one === text);
   if (name === undefined) throw usageError(t("badBound", { text }), t("badBoundNext"));

@@ -7,8 +7,8 @@ import {
   type ReceiverProblem,
   type ReceiverProblemCode,
 } from "@clicktree/core/receiver";
-import { type Complex, decimalOf, parseComplex } from "@clicktree/core/tree";
-import { cliFailures } from "@clicktree/messages/catalogs";
+import { type Complex, readTypedValue, typedNumber } from "@clicktree/core/tree";
+import { cliFailures, webValues } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
 import type { UsedBench } from "../calibration/find-bench.js";
 import type { DetectorValues, ImperfectionValues, ReceiverValues } from "../options/studies.js";
@@ -53,26 +53,19 @@ function imperfectionsOf(context: Context, values: ImperfectionValues): Imperfec
 
 /** A number of an option that lists several. */
 export function numberOf(context: Context, option: string, text: string): number {
-  const value = decimalOf(text);
+  const value = typedNumber(text);
   if (Number.isFinite(value)) return value;
-  throw wrongValue(context, option, "badNumber", text);
+  throw wrongValue(context, option, context.t(cliFailures, "badNumber", { value: text }));
 }
 
 function amplitudeOf(context: Context, text: string): Complex {
-  const value = parseComplex(text.trim());
-  if (value !== undefined) return value;
-  throw wrongValue(context, "--residual", "badAmplitude", text);
+  const read = readTypedValue(text);
+  if (read.ok) return read.value;
+  throw wrongValue(context, "--residual", context.t(webValues, read.fault.code, { shown: read.fault.shown }));
 }
 
-function wrongValue(
-  context: Context,
-  option: string,
-  key: "badNumber" | "badAmplitude",
-  value: string,
-): CommandFailure {
-  const reason = context.t(cliFailures, key, { value });
-  return new CommandFailure(exitCodes.usage, "BAD_VALUE", context.t(cliFailures, "badOption", { option, reason }));
-}
+const wrongValue = (context: Context, option: string, reason: string): CommandFailure =>
+  new CommandFailure(exitCodes.usage, "BAD_VALUE", context.t(cliFailures, "badOption", { option, reason }));
 
 /**
  * The options of an evaluation; those that are not given are those of a `bench`. Invalid detectors or priors are usage errors; the number of priors can be checked only

@@ -38,8 +38,6 @@ export async function simulate(context: Context, values: SimulateValues): Promis
   const workers = values.workers ?? Math.min(maxWorkers, availableParallelism());
   checkWhole(plan.shots, maxShots, context.t(cliLab, "badShots", { most: wholeNumber(maxShots) }));
   checkWhole(workers, maxWorkers, t("badWorkers", { most: maxWorkers }));
-  if (!(Number.isSafeInteger(plan.seed) && plan.seed >= 0))
-    throw usageError(context.t(cliLab, "badSeed", { most: Number.MAX_SAFE_INTEGER }));
   refuseStdoutTwice(context, values.csv, "--csv");
   const options = receiverOptionsOf(context, values);
   const receiver = await readReceiver(context, values.file);

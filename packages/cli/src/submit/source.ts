@@ -3,12 +3,13 @@ import type { TreeFile } from "@clicktree/contract";
 import { type ExportSize, exportText, measureExport, readInputFile } from "@clicktree/core/input-file";
 import { encodeContent, isBlank, maxFileBytes } from "@clicktree/core/requests";
 import { readEncoding } from "@clicktree/core/tables";
-import { maxTableSize } from "@clicktree/core/tree";
+import { foreignText, maxTableSize } from "@clicktree/core/tree";
 import { cliRequests } from "@clicktree/messages/catalogs";
+import { formatProblem } from "@clicktree/messages/format";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { type CommandFailure, commandFailed } from "../terminal/exit.js";
-import { byteCount, shellWord, wholeNumber } from "../terminal/text.js";
+import { byteCount, printable, shellWord, wholeNumber } from "../terminal/text.js";
 import { formatExportSize } from "../tree/input-file.js";
 import { checkTreeFile, decode, maxTreeFileBytes, noteWarnings, requireValid } from "../tree/read-tree.js";
 
@@ -82,7 +83,10 @@ function inputSource(context: Context, path: string, fileName: string, written: 
   const size = byteCount(bytes.length);
   if (isConverted) context.note(t("converted", { encoding: encoding.toUpperCase() }));
   // the server accepts any content (requirements 10.3); the person should know that the laboratory cannot run this one
-  if ("code" in read) context.note(t("noInputFile"));
+  if ("code" in read) {
+    const reason = formatProblem(foreignText(text) ?? read, context.language);
+    context.note(t("noInputFile", { reason: printable(reason) }));
+  }
   const depth = "code" in read ? undefined : read.levels.length - 1;
   const summary = [...(depth === undefined ? [] : [t("depth", { depth })]), size];
   return {

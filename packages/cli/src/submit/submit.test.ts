@@ -8,6 +8,7 @@ import {
   exampleTree,
   fullTree,
   type Person,
+  repositoryRoot,
   serverOfAllTests,
   signedInTerminal,
   type TerminalUser,
@@ -61,6 +62,21 @@ describe("sending from a pipe", () => {
     writeFileSync(join(person.folder, "input.txt"), text);
     expect(wide).toContain('"modulationTable"');
     expect(wide).toBe(await imported());
+  });
+
+  it("names the reason that a file is no input file", async () => {
+    const fixture = (name: string) => join(repositoryRoot, "packages/core/fixtures/trees-and-tables", name);
+    const reasons = [
+      ["145-python-j.txt", "-0.696939+0j in line 4 is not a number"],
+      ["149-cr-only.txt", "line 1 must be the number of hypotheses"],
+      ["069-graphviz.dot", "This is a Graphviz file"],
+    ] as const;
+    for (const [name, reason] of reasons) {
+      const end = await person.run(["submit", fixture(name)]);
+      expect(end).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(reason) });
+    }
+    const named = await person.run(["submit", fixture("067-networkx-node-link.json")]);
+    expect(named).toMatchObject({ exitCode: 1, stderr: expect.stringContaining("networkx") });
   });
 
   it("says that the request was sent if the key may not read its result", async () => {

@@ -206,6 +206,7 @@ export type ProblemCode =
   | "MODULATION"
   | "UNREADABLE"
   | "NOT_JSON"
+  | "NOT_TREE_FILE"
   | "SCHEMA"
   | "NOT_INPUT_FILE"
   | "TOO_MANY_NODES"
@@ -2547,6 +2548,12 @@ export interface TreeFile {
    * Owner; set by the session, not the client.
    */
   userId?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Part of the canvas that React Flow showed; accepted and not stored.
+   */
+  viewport?: {
     [k: string]: unknown;
   };
   /**

@@ -1,6 +1,13 @@
 import { one, route } from "./route.js";
 
-const ofNames = ["USERNAME_TOO_SHORT", "USERNAME_TOO_LONG", "USERNAME_HAS_SPACES", "USERNAME_INVALID"] as const;
+const ofNames = [
+  "USERNAME_TOO_SHORT",
+  "USERNAME_TOO_LONG",
+  "USERNAME_HAS_SPACES",
+  "USERNAME_INVALID",
+  "USERNAME_MIXED_SCRIPTS",
+  "USERNAME_UNCLEAR_LETTERS",
+] as const;
 const ofPasswords = ["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_HAS_SPACES"] as const;
 
 export const accounts = {

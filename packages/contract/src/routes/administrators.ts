@@ -18,7 +18,14 @@ export const administrators = {
     answer: one("Administrator"),
     status: 201,
     failures: [
-      ...(["USERNAME_TOO_SHORT", "USERNAME_TOO_LONG", "USERNAME_HAS_SPACES", "USERNAME_INVALID"] as const),
+      ...([
+        "USERNAME_TOO_SHORT",
+        "USERNAME_TOO_LONG",
+        "USERNAME_HAS_SPACES",
+        "USERNAME_INVALID",
+        "USERNAME_MIXED_SCRIPTS",
+        "USERNAME_UNCLEAR_LETTERS",
+      ] as const),
       ...(["PASSWORD_TOO_SHORT", "PASSWORD_TOO_LONG", "PASSWORD_HAS_SPACES", "USERNAME_TAKEN"] as const),
     ],
   }),

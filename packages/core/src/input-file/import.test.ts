@@ -27,7 +27,7 @@ describe("importInputFile", () => {
   });
 
   it("says why and where a text is not an input file", () => {
-    expect(problem("")).toEqual(["NOT_INPUT_FILE", "rows", 1]);
+    expect(problem("")).toEqual(["NOT_TREE_FILE", "empty", undefined]);
     expect(problem("x\n1")).toEqual(["NOT_INPUT_FILE", "rows", 1]);
     expect(problem("21\n1")).toEqual(["NOT_INPUT_FILE", "rows", 1]);
     expect(problem("2\n1,1")).toEqual(["NOT_INPUT_FILE", "missing", 3]);

@@ -1,5 +1,6 @@
 import type { TreeEdge, TreeFile, TreeNode } from "@clicktree/contract";
 import { checkModulation } from "../tree/check.js";
+import { foreignText } from "../tree/foreign-file.js";
 import { type Complex, idMaker, layoutTree, maxTree, type Problem, parseComplex } from "../tree/index.js";
 import { error } from "../tree/problem.js";
 import { levelStart, type ScannedFile, scanInputFile } from "./scan.js";
@@ -66,7 +67,7 @@ interface ImportOptions {
 
 export interface Imported {
   tree: TreeFile | undefined;
-  /** NOT_INPUT_FILE, MODULATION or TOO_MANY_NODES. */
+  /** NOT_INPUT_FILE, NOT_TREE_FILE, MODULATION or TOO_MANY_NODES. */
   problems: Problem[];
 }
 
@@ -76,7 +77,9 @@ export interface Imported {
  */
 export function importInputFile(text: string, options: ImportOptions = {}): Imported {
   const { file, problems } = scanSound(text);
-  return file === undefined ? { tree: undefined, problems } : importScanned(file, options);
+  if (file !== undefined) return importScanned(file, options);
+  const foreign = problems[0]!.params.reason === "rows" ? foreignText(text) : undefined;
+  return { tree: undefined, problems: foreign ? [foreign] : problems };
 }
 
 /** Reads an input file whose table is valid, or returns why not: NOT_INPUT_FILE or MODULATION. */

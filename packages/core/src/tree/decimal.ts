@@ -11,3 +11,6 @@ export const couldGroup = (text: string): boolean => /^[1-9]\d{0,2},\d{3}(?!\d)/
 /** Replaces full-width characters of Chinese keyboards by plain ones at the same positions. */
 export const plainWidth = (text: string): string =>
   text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
+/** The same with a hyphen for every dash that stands for a minus. */
+export const plainSigns = (text: string): string => plainWidth(text).replace(/[−–‐‑﹣]/g, "-");

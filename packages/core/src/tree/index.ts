@@ -1,8 +1,8 @@
 export { checkTree, inspectTree } from "./check.js";
 export { type CompiledTree, compileGraph, compileTree } from "./compile.js";
 export { type Complex, exportValue, isComplex, parseComplex } from "./complex.js";
-export { couldGroup, decimalOf, plainWidth } from "./decimal.js";
 export { decodeTreeFile } from "./encoding.js";
+export { foreignText } from "./foreign-file.js";
 export { GLANCE, overviewFolds } from "./forest.js";
 export { isTerminating } from "./graph.js";
 export { jsonFault } from "./json-fault.js";
@@ -12,5 +12,7 @@ export { idMaker, numberMaker } from "./numbering.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
 export { readTreeFile, readTreeValue, writeTreeFile } from "./read.js";
 export { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
+export { type DecimalMark, decimalMarks, readTableText } from "./table-text.js";
+export { hasUnclearComma, typedNumber, typedParts, typedWhole } from "./typed-number.js";
 export type { TypedFault } from "./typed-tokens.js";
 export { readTypedValue, storedText } from "./typed-value.js";

@@ -1,5 +1,6 @@
 import type { ShapeError, TreeFile } from "@clicktree/contract";
 import { validateTreeFile } from "@clicktree/contract/validate/tree-file";
+import { foreignText, foreignValue, inputFileText } from "./foreign-file.js";
 import { jsonFault } from "./json-fault.js";
 import { maxCellLength, maxTableSize } from "./limits.js";
 import { isPlainTree } from "./plain-shape.js";
@@ -21,7 +22,7 @@ const maxShown = 100;
 interface ReadTree {
   /** The tree, if the text is JSON of the right shape; checkTree is not applied yet. */
   tree: TreeFile | undefined;
-  /** NOT_JSON or SCHEMA. */
+  /** NOT_JSON, NOT_TREE_FILE or SCHEMA. */
   problems: Problem[];
 }
 
@@ -34,7 +35,10 @@ export function readTreeFile(text: string, mostBins = maxTableSize): ReadTree {
   try {
     value = JSON.parse(text.startsWith("\ufeff") ? text.slice(1) : text);
   } catch {
-    return { tree: undefined, problems: [error("NOT_JSON", { ...jsonFault(text) })] };
+    return {
+      tree: undefined,
+      problems: [foreignText(text) ?? inputFileText(text) ?? error("NOT_JSON", { ...jsonFault(text) })],
+    };
   }
   const shortened = mostBins > maxTableSize ? withoutLateBins(value, mostBins) : undefined;
   if (shortened === undefined) return readTreeValue(value);
@@ -63,6 +67,8 @@ function withoutLateBins(value: unknown, mostBins: number): object | undefined {
 /** Checks the shape of a parsed value. */
 export function readTreeValue(value: unknown): ReadTree {
   if (isPlainTree(value) || validateTreeFile(value)) return { tree: value, problems: [] };
+  const foreign = foreignValue(value);
+  if (foreign !== undefined) return { tree: undefined, problems: [foreign] };
   const errors = (validateTreeFile as { errors?: ShapeError[] | null }).errors ?? [];
   const problems = errors.slice(0, maxShown).map((e) => shapeProblem(value, e));
   if (errors.length > maxShown)

@@ -15,12 +15,25 @@ export type TypedFault = Readonly<{
     | "TWO_MARKS"
     | "QUOTIENT"
     | "POLAR"
+    | "ANGLE"
     | "NOT_REAL"
     | "DEGREES"
     | "FUNCTION"
     | "ROOT"
+    | "ROOT_END"
+    | "POWER"
+    | "CALL"
     | "ZERO_DIVISOR"
-    | "TOO_LARGE";
+    | "TOO_LARGE"
+    // of a table only
+    | "TWO_NUMBERS"
+    | "TWO_READINGS"
+    | "BRACKETS"
+    | "QUOTES"
+    | "RAGGED"
+    | "TOO_MANY"
+    | "NUMBERED_COLUMNS"
+    | "NUMBERED_ROWS";
   /** Index of the character where the error is. */
   at: number;
   /** The characters there. */
@@ -51,6 +64,7 @@ const maxTypedLength = 200;
 const words: Readonly<Record<string, Word | "°">> = {
   i: "i",
   j: "i",
+  im: "i", // Julia
   pi: "pi",
   rad: "rad",
   deg: "°",
@@ -70,7 +84,10 @@ const signs: Readonly<Record<string, Sign | "pi">> = {
 };
 
 const space = /\s/;
-const word = /[a-z]+/iy;
+/** Letters; `e^` before a bracket is a way to write exp, so the power belongs to the word. */
+const word = /e\s*(?:\^|\*\*)\s*(?=\()|[a-z]+/iy;
+/** Complex numbers of other languages: complex(1, 2), Complex[1, 2]. */
+const call = /^(?:complex|cmplx|dcmplx|cis|polar)$/i;
 /** Digits with at most one decimal mark, and an exponent. A comma is a mark between two digits only. */
 const number = /(?:\d+(?:\.\d*|,\d+)?|\.\d+)(?:e[+-]?\d+)?/iy;
 
@@ -100,10 +117,22 @@ function tokenAt(text: string, at: number): Token {
   const digits = match(number, text, at);
   if (digits !== undefined) return numberToken(text, at, digits);
   const letters = match(word, text, at);
-  const kind = letters === undefined ? signs[text[at]!] : words[letters.toLowerCase()];
+  const kind =
+    letters === undefined
+      ? signs[text[at]!]
+      : letters.length > 1 && /^e\W/i.test(letters)
+        ? "exp"
+        : words[letters.toLowerCase()];
   const shown = letters ?? String.fromCodePoint(text.codePointAt(at)!);
-  if (kind === undefined) throw new Refusal(shown === "," ? "COMMA" : "UNKNOWN", at, shown);
+  if (kind === undefined) throw new Refusal(unreadable(text, at, shown), at, shown);
   return { kind, at, shown };
+}
+
+function unreadable(text: string, at: number, shown: string): TypedFault["code"] {
+  if (shown === ",") return "COMMA";
+  if (call.test(shown)) return "CALL";
+  // the letter of e^i, too
+  return shown === "^" || (/^e$/i.test(shown) && /^\s*(?:\^|\*\*)/.test(text.slice(at + 1))) ? "POWER" : "UNKNOWN";
 }
 
 function numberToken(text: string, at: number, shown: string): Token {

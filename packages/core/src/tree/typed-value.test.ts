@@ -31,7 +31,18 @@ describe("a typed value", () => {
     ["2∠90°*3∠-90°", "6"],
     ["1-0.5∠180°", "1.5"],
     ["sqrt(0.2)", "0.447213595499958"],
-    ["-√0,25i", "-0.5i"],
+    ["-√(0,25)i", "-0.5i"],
+    ["√(0,25i*i*-1)", "0.5"],
+    ["√2/2", "0.707106781186548"],
+    ["e^(i*pi/4)", "0.707106781186548+0.707106781186547i"],
+    ["2e^(-i*pi/2)", "-2i"],
+    ["0.5*E ** (I Pi)", "-0.5"],
+    ["0.5 + 0.2im", "0.5+0.2i"],
+    ["0.5∠0.3 rad", "0.477668244562803+0.14776010333067i"],
+    ["0.5∠(30)°", "0.433012701892219+0.25i"],
+    ["0.5∠(pi/2-pi)", "-0.5i"],
+    ["0.5∠pi", "-0.5"],
+    ["sqrt(0,25)*(0,5+0,5i)", "0.25+0.25i"],
     ["Sqrt(2)/2", "0.707106781186548"],
     ["pi/4", "0.785398163397448"],
     ["2exp(i*pi/2)", "2i"],
@@ -49,7 +60,22 @@ describe("a typed value", () => {
     ["", "EMPTY", 0, ""],
     ["abc", "UNKNOWN", 0, "abc"],
     ["0.5 + x", "UNKNOWN", 6, "x"],
-    ["2^3", "UNKNOWN", 1, "^"],
+    ["2^3", "POWER", 1, "^"],
+    ["e^i*pi/4", "POWER", 0, "e"],
+    ["e^iπ", "POWER", 0, "e"],
+    ["complex(1,2)", "CALL", 0, "complex"],
+    ["Complex[1,2]", "CALL", 0, "Complex"],
+    ["0.5∠90", "ANGLE", 4, "90"],
+    ["0.5∠-0", "ANGLE", 5, "0"],
+    ["0,5<1,57", "ANGLE", 4, "1,57"],
+    ["2 * 0.5∠(45 + 45)", "ANGLE", 8, "(45 + 45)"],
+    ["1∠sqrt(2)", "POLAR", 2, "sqrt"],
+    ["1∠(sqrt(2))", "ANGLE", 2, "(sqrt(2))"],
+    ["(1,2)", "COMMA", 1, "1,2"],
+    ["2*(-0,5)", "COMMA", 4, "0,5"],
+    ["√2i", "ROOT_END", 1, "2"],
+    ["√2pi", "ROOT_END", 1, "2"],
+    ["-√0,25 j", "ROOT_END", 2, "0,25"],
     ["1+", "INCOMPLETE", 2, ""],
     ["0.5∠", "INCOMPLETE", 4, ""],
     ["1++i", "UNEXPECTED", 2, "+"],
@@ -65,7 +91,7 @@ describe("a typed value", () => {
     ["1/2i", "QUOTIENT", 2, "2"],
     ["1/2∠30°", "POLAR", 3, "∠"],
     ["1∠0.5*2", "POLAR", 5, "*"],
-    ["1∠2∠3", "POLAR", 3, "∠"],
+    ["1∠2°∠3", "POLAR", 4, "∠"],
     ["i∠30°", "NOT_REAL", 0, "i"],
     ["1∠(2i)", "NOT_REAL", 2, "("],
     ["30°", "DEGREES", 2, "°"],
@@ -92,7 +118,7 @@ describe("a typed value", () => {
         .tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: -360, max: 360 }), fc.boolean())
         .map(([size, degrees, inDegrees]) => {
           const angle = (degrees * Math.PI) / 180;
-          const text = inDegrees ? `${degrees}°` : `(${angle})`;
+          const text = inDegrees ? `${degrees}°` : `(${angle}) rad`;
           return { text: `${size / 10}∠${text}`, ...turned(size / 10, angle) };
         }),
       part: fc.oneof(
@@ -125,6 +151,22 @@ describe("a typed value", () => {
         expect(exportValue(read.text)).toBe(read.text);
         expect(close(parseComplex(read.text)!, value)).toBe(true);
         expect(close(read.value, value)).toBe(true);
+      }),
+    );
+  });
+
+  it("is refused in polar form if its angle has neither unit nor π", () => {
+    const sizes = fc.integer({ min: 0, max: 999 }).map((n) => String(n / 100));
+    const bare = fc.constantFrom(
+      (n: string) => n,
+      (n: string) => `-${n}`,
+      (n: string) => `(${n})`,
+      (n: string) => `(2*${n})`,
+    );
+    fc.assert(
+      fc.property(sizes, sizes, bare, fc.constantFrom("∠", "<", " ∠ "), (size, angle, written, sign) => {
+        const read = readTypedValue(`${size}${sign}${written(angle)}`);
+        expect(read.ok ? read.text : read.fault.code).toBe("ANGLE");
       }),
     );
   });

@@ -8,8 +8,8 @@ type TypedValue =
   | { readonly ok: false; readonly fault: TypedFault };
 
 /**
- * Reads a complex number as a person types it: `0.5-0.2j`, `0,5`, `0.54∠-22°` (radians without °), `sqrt(0.2)`, `pi/4`,
- * `exp(i*pi/4)`, and sums, products and quotients of these. A text that can be read in two ways is refused.
+ * Reads a complex number as a person types it: `0.5-0.2j`, `0,5`, `0.54∠-22°`, `sqrt(0.2)`, `pi/4`, `exp(i*pi/4)`,
+ * and sums, products and quotients of these. A text that can be read in two ways is refused.
  */
 export function readTypedValue(text: string): TypedValue {
   const own = text.trim();
@@ -63,14 +63,18 @@ const turn = (angle: number): Complex => ({ re: snapped(Math.cos(angle)), im: sn
 /** Degrees are reduced before they become radians: 180° has no imaginary part, however many turns are added. */
 const radians = (degrees: number): number => ((degrees % 360) * Math.PI) / 180;
 
+const endOf = ({ at, shown }: Token): number => at + shown.length;
+
 const starts: ReadonlySet<Token["kind"]> = new Set(["number", "i", "pi", "sqrt", "exp", "√", "("]);
 
 /** A recursive descent through sum, product, factor and atom; every step takes at least one token. */
 class Reader {
+  readonly #text: string;
   readonly #tokens: readonly Token[];
   #next = 0;
 
   constructor(text: string) {
+    this.#text = text;
     this.#tokens = typedTokens(text);
   }
 
@@ -144,22 +148,27 @@ class Reader {
   }
 
   /**
-   * In degrees, in brackets, or in radians as a number or a fraction of π. Anything else could be part of a product.
+   * A number or a bracket with ° or rad, or a multiple of π, which is in radians. A bare number has two readings, and
+   * anything else could be part of a product.
    */
   #angle(): number {
     const sign = this.#take("+", "-")?.kind === "-" ? -1 : 1;
-    const first = this.#token;
+    const [first, start] = [this.#token, this.#next];
     let angle: number;
-    let isClosed = this.#token.kind === "(";
-    if (isClosed) {
-      const value = this.#atom();
+    const open = this.#take("(");
+    let isClosed = open !== undefined;
+    if (open) {
+      const value = this.#bracket(open);
       if (value.im !== 0) this.#refuse("NOT_REAL", first);
       angle = value.re;
     } else angle = this.#plainAngle();
+    const read = this.#tokens.slice(start, this.#next);
     if (this.#take("°")) {
       isClosed = true;
       angle = radians(angle);
     } else if (this.#take("rad")) isClosed = true;
+    else if (!read.some(({ kind }) => kind === "pi"))
+      throw new Refusal("ANGLE", first.at, this.#text.slice(first.at, endOf(read.at(-1)!)));
     const rest = this.#token.kind;
     if (rest === "∠" || starts.has(rest) || (!isClosed && (rest === "*" || rest === "/"))) this.#refuse("POLAR");
     return sign * angle;
@@ -194,11 +203,17 @@ class Reader {
       case "pi":
         return { re: Math.PI, im: 0 };
       case "(":
+        this.#refusePair();
         return this.#bracket(token);
-      case "√":
-        return this.#token.kind === "number" || this.#token.kind === "("
-          ? this.#root(token, this.#atom())
-          : this.#refuse("FUNCTION", token);
+      case "√": {
+        const under = this.#token;
+        if (under.kind !== "number" && under.kind !== "(") this.#refuse("FUNCTION", token);
+        const open = this.#take("(");
+        const root = this.#root(token, open ? this.#bracket(open) : this.#atom());
+        // √2i could mean (√2)i or √(2i)
+        if (under.kind === "number" && starts.has(this.#token.kind)) this.#refuse("ROOT_END", under);
+        return root;
+      }
       case "sqrt":
       case "exp": {
         const open = this.#take("(") ?? this.#refuse("FUNCTION", token);
@@ -209,6 +224,13 @@ class Reader {
       default:
         return this.#refuse(this.#token.kind === "end" ? "INCOMPLETE" : "UNEXPECTED");
     }
+  }
+
+  /** Fortran and C++ write 1+2i as (1,2). */
+  #refusePair(): void {
+    const at = this.#token.kind === "-" || this.#token.kind === "+" ? 1 : 0;
+    const [number, close] = this.#tokens.slice(this.#next + at);
+    if (number?.shown.includes(",") && close?.kind === ")") this.#refuse("COMMA", number);
   }
 
   #bracket(open: Token): Complex {

@@ -7,8 +7,11 @@ export const cliDesign = {
   noDesign: "Cannot design a tree: {{reason}}.",
   noImprovement: "Cannot improve {{file}}: {{reason}}.",
   cannotImprove: "{{file}} cannot be improved:",
-  badTable:
-    "{{file}} is not a modulation table: write one hypothesis per line, cells separated by commas, semicolons or tabs.",
+  badTable: "{{file}} is not read as a modulation table. {{reason}}.",
+  noTableInTree: "The tree file has no modulation table",
+  whichComma:
+    "The commas in {{file}} could be decimal marks or separate cells. Add --decimal comma or --decimal point.",
+  decimalAlone: "--decimal belongs to --table: add a table, or remove it.",
   designing: "Designing … {{share}} %",
   improving: "Improving … {{share}} %",
   found: "Found by {{strategy}}.",

@@ -45,7 +45,6 @@ export const cliFailures = {
   badUrl: "{{url}} is not a server address.",
   badUrlNext: "Use the form http://127.0.0.1:4000.",
   badNumber: "{{value}} is not a number",
-  badAmplitude: "{{value}} is not a complex number such as 0.05+0.02i",
   badOption: "{{option}}: {{reason}}.",
   badStore: "{{path}} cannot be read: {{reason}}.",
   damaged: "it is damaged",

@@ -5,7 +5,6 @@ export const cliLab = {
   wouldMeasure: "Would measure the files that arrive in {{inbox}} and write the counts to {{outbox}}.",
   sameFolder: "Input files and counts must use two different folders.",
   badShots: "--shots must be a whole number from 1 to {{most}}.",
-  badSeed: "--seed must be a whole number from 0 to {{most}}.",
   noSftp: "Cannot start an SFTP server on port {{port}}: {{reason}}.",
   noSftpNext: "Choose another port with --sftp; 0 selects a free port.",
   ready: "Measuring the files that arrive in {{inbox}}; writing counts to {{outbox}} (seed {{seed}})",

@@ -157,6 +157,7 @@ export const cliOptions = {
   photons: "Mean photon number of a signal, averaged over its hypotheses",
   bins: "Time bins; default: 4",
   tableFile: "Modulation table: a tree file, or text with one hypothesis per line; - for standard input",
+  decimal: "Decimal mark of --table where commas could also separate its cells",
   strategy:
     "How to find the displacements; default: best, which searches all of them together (two hypotheses: dynamic programming) and optimises the result",
   branches: "One branch per count (each) or only no click and click (on-off); default: each",

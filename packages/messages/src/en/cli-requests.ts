@@ -83,7 +83,7 @@ export const cliRequests = {
   fileTooLarge: "{{file}} not sent: it has {{bytes, byte|bytes}}; the limit is {{limit}} bytes.",
   tooLargeNext: "Each additional level makes the file four times as large: reduce the depth of the tree.",
   converted: "{{file}} is {{encoding}}; it is sent as UTF-8, which equipment reads.",
-  noInputFile: "{{file}} is not an input file that equipment can read; it is sent unchanged.",
+  noInputFile: "{{file}} is not an input file that equipment can read; it is sent unchanged. {{reason}}.",
   requirementsTwice: "Specify the requirements either as text or as a file.",
   badIdempotencyKey: "--idempotency-key must have 1 to 200 visible ASCII characters.",
   textAlone: "The tree has more than 5,000 nodes: only the input file is sent.",

@@ -11,6 +11,10 @@ export const failures = {
   USERNAME_TOO_LONG: "Username cannot exceed 20 characters",
   USERNAME_HAS_SPACES: "Username cannot contain spaces",
   USERNAME_INVALID: "Use only letters, digits, _, - and . in a username, and do not start it with a dot",
+  USERNAME_MIXED_SCRIPTS:
+    "This username mixes letters of the Latin, Cyrillic, Greek or Armenian alphabet, which look alike. Use one alphabet",
+  USERNAME_UNCLEAR_LETTERS:
+    "This username has letters that are invisible or look like others, such as full-width ones or marks on Latin letters. Use plain letters",
   USERNAME_TAKEN: "Username already exists",
   USERNAME_CHANGES_USED_UP:
     "You have changed the username 3 times this month. You can change it again from {{resetDate}}",

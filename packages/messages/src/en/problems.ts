@@ -28,6 +28,29 @@ export const problems = {
   UNREADABLE: "The file cannot be read: {{reason}}",
   NOT_JSON: "The file is not valid JSON: line {{line}}, column {{column}}",
   NOT_JSON_ENCODING: "The file is not text in UTF-8: line {{line}}, column {{column}}. Save it as UTF-8",
+  NOT_TREE_FILE_EMPTY: "The file is empty",
+  NOT_TREE_FILE_INPUT_FILE:
+    "This is an input file, not a tree file. Read it with clicktree tree import, or import it in the editor",
+  NOT_TREE_FILE_GRAPHVIZ:
+    "This is a Graphviz file, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_MERMAID:
+    "This is a Mermaid diagram, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_DRAWIO: "This is a draw.io file, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_GRAPHML:
+    "This is a GraphML or GML file, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_HTML: "This is an HTML page, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_XML: "This is an XML file, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_EXCALIDRAW:
+    "This is an Excalidraw file, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_NETWORKX:
+    "This is a graph in the JSON of networkx or D3, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_CYTOSCAPE:
+    "This is a graph in the JSON of Cytoscape, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_SKLEARN:
+    "This is a tree of scikit-learn, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_NESTED:
+    "This is a tree of nested objects, not a tree file. A tree file is JSON with the lists nodes and edges",
+  NOT_TREE_FILE_LIST: "This is a list. Save each tree in a file of its own",
   NOT_INPUT_FILE_ROWS: "Not a valid input file: line 1 must be the number of hypotheses, from 0 to 20",
   NOT_INPUT_FILE_MISSING: "Not a valid input file: it ends before line {{line}}",
   NOT_INPUT_FILE_CELLS: "Not a valid input file: line {{line}} has more than 20 cells",

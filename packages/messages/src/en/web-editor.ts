@@ -307,6 +307,13 @@ export const webEditor = {
   photonsError: "Please enter a positive number",
   tableHint: "Amplitude α per hypothesis and bin. You can paste a block of cells from a spreadsheet.",
   cellOf: "Hypothesis H{{hypothesis}}, bin {{bin}}",
+  pastedAll: "{{rows, row|rows}} × {{columns, column|columns}} pasted.",
+  pastedPart:
+    "{{rows, row|rows}} × {{columns, column|columns}} pasted. The copied block has {{allRows, row|rows}} × {{allColumns, column|columns}}: the rest does not fit. Undo and enlarge the table, or paste further up or left.",
+  nothingPasted: "Nothing was pasted. {{reason}}",
+  pasteAsk: "Do the pasted commas mark decimals or separate cells?",
+  pasteComma_comma: "Decimals: {{row}}",
+  pasteComma_point: "Cells: {{row}}",
   saveTable: "Save table",
   // keys
   keysTitle: "Keys",

@@ -38,7 +38,6 @@ export const cliFailures: Record<keyof typeof en, string> = {
   folderGoneNext: "请切换到其他文件夹。",
   otherPlace: "请用 {{flag}} 指定其他位置。",
   badNumber: "{{value}} 不是数",
-  badAmplitude: "{{value}} 不是复数（例如 0.05+0.02i）",
   badOption: "{{option}}：{{reason}}。",
   badSecret: "{{name}} 含有密钥和令牌中不会出现的字符：中间有换行，或有非 ASCII 字符。",
   badSecretNext: "请重新复制，保持完整且在同一行。",

@@ -6,7 +6,6 @@ export const cliLab: Record<keyof typeof en, string> = {
   wouldMeasure: "将测量送达 {{inbox}} 的文件，并把计数写入 {{outbox}}。",
   sameFolder: "输入文件和计数结果须使用两个不同的文件夹。",
   badShots: "--shots 须为 1 到 {{most}} 的整数。",
-  badSeed: "--seed 须为 0 到 {{most}} 的整数。",
   noSftp: "无法在端口 {{port}} 上启动 SFTP 服务器：{{reason}}。",
   noSftpNext: "请用 --sftp 另选端口，或填 0 使用空闲端口。",
   ready: "正在测量送达 {{inbox}} 的文件，计数写入 {{outbox}}（种子 {{seed}}）",

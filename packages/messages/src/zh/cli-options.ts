@@ -155,6 +155,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   photons: "信号的平均光子数，对各假设取平均",
   bins: "时隙数，默认 4",
   tableFile: "调制表：决策树文件，或每行一个假设的文本；- 表示标准输入",
+  decimal: "--table 的小数点，用于逗号也可能是分隔符的情况",
   strategy: "位移的求法；默认 best：同时搜索全部位移（两个假设时用动态规划），再作优化",
   branches: "每个计数一条分支（each），或按无响应与有响应分支（on-off）；默认 each",
   endBelow: "若继续测量所能增加的成功概率低于此值，则分支提前结束，例如 1e-9",

@@ -83,7 +83,7 @@ export const cliRequests: Record<keyof typeof en, string> = {
   fileTooLarge: "{{file}} 未提交：文件有 {{bytes}} 字节，上限为 {{limit}} 字节。",
   tooLargeNext: "深度每增加一层，文件增大到四倍；请减小树的深度。",
   converted: "{{file}} 的编码为 {{encoding}}，将转换为设备可读的 UTF-8 后提交。",
-  noInputFile: "{{file}} 不是设备可读的输入文件，将按原样提交。",
+  noInputFile: "{{file}} 不是设备可读的输入文件，将按原样提交。{{reason}}。",
   requirementsTwice: "实验要求只能以文本或文件之一给出。",
   badIdempotencyKey: "--idempotency-key 须为 1 至 200 个可见 ASCII 字符。",
   textAlone: "决策树超过 5,000 个节点，只提交输入文件。",

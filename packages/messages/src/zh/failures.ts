@@ -12,6 +12,8 @@ export const failures: Record<keyof typeof en, string> = {
   USERNAME_TOO_LONG: "用户名不能超过 20 个字符",
   USERNAME_HAS_SPACES: "用户名不能包含空格",
   USERNAME_INVALID: "用户名只能包含文字、数字、_、- 和 .，且不能以点开头",
+  USERNAME_MIXED_SCRIPTS: "用户名混用了拉丁、西里尔、希腊或亚美尼亚字母，这些字母外形相似。请只用一种字母",
+  USERNAME_UNCLEAR_LETTERS: "用户名含有不可见或易混淆的字符，例如全角字母或带附加符号的字母。请使用普通字符",
   USERNAME_TAKEN: "用户名已存在",
   USERNAME_CHANGES_USED_UP: "本月用户名已修改 3 次，{{resetDate}} 起可再次修改",
   PASSWORD_TOO_SHORT: "密码至少需要 6 个字符",

@@ -298,6 +298,13 @@ export const webEditor = {
   photonsError: "请输入正数",
   tableHint: "各假设在每个时隙的振幅 α。可从电子表格一次粘贴整块单元格。",
   cellOf: "假设 H{{hypothesis}}，时隙 {{bin}}",
+  pastedAll: "已粘贴 {{rows}} 行 × {{columns}} 列。",
+  pastedPart:
+    "已粘贴 {{rows}} 行 × {{columns}} 列。所复制的区域为 {{allRows}} 行 × {{allColumns}} 列，其余放不下。请撤销后增大表格，或从更靠左上的单元格粘贴。",
+  nothingPasted: "未粘贴任何内容。{{reason}}",
+  pasteAsk: "粘贴内容中的逗号是小数点，还是单元格的分隔符？",
+  pasteComma_comma: "小数点：{{row}}",
+  pasteComma_point: "分隔符：{{row}}",
   saveTable: "保存表格",
   keysTitle: "快捷键",
   keysDrawing: "绘制",

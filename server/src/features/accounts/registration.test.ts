@@ -58,7 +58,13 @@ forEachDatabase("Registration", (db) => {
     [".hidden", "USERNAME_INVALID"],
     ["up/../down", "USERNAME_INVALID"],
     ["a\nb\rc", "USERNAME_HAS_SPACES"],
-    ["ㅤㅤㅤㅤ", "USERNAME_INVALID"],
+    ["ㅤㅤㅤㅤ", "USERNAME_UNCLEAR_LETTERS"],
+    ["ａｂｃｄ", "USERNAME_UNCLEAR_LETTERS"],
+    ["q\u0307x\u0307", "USERNAME_UNCLEAR_LETTERS"],
+    ["Аlice", "USERNAME_MIXED_SCRIPTS"],
+    ["alice_φ", "USERNAME_MIXED_SCRIPTS"],
+    ["Аннα", "USERNAME_MIXED_SCRIPTS"],
+    ["օskar", "USERNAME_MIXED_SCRIPTS"],
   ])("refuses the name %j", async (username, code) => {
     const reply = await db.server.guest.call(register, { body: { username, password: testPassword } });
     expect([reply.status, reply.code]).toEqual([400, code]);

@@ -56,13 +56,10 @@ export function newUsername(text: string): string {
   const length = [...name].length;
   if (length < 3) throw new DomainError("USERNAME_TOO_SHORT");
   if (length > 20) throw new DomainError("USERNAME_TOO_LONG");
-  const plain =
-    allowed.test(name) &&
-    !invisible.test(name) &&
-    !strayMark.test(name) &&
-    name.normalize("NFKC") === name &&
-    alike.filter((script) => script.test(name)).length <= 1;
-  if (!plain) throw new DomainError("USERNAME_INVALID");
+  if (!allowed.test(name)) throw new DomainError("USERNAME_INVALID");
+  if (alike.filter((script) => script.test(name)).length > 1) throw new DomainError("USERNAME_MIXED_SCRIPTS");
+  if (invisible.test(name) || strayMark.test(name) || name.normalize("NFKC") !== name)
+    throw new DomainError("USERNAME_UNCLEAR_LETTERS");
   return name;
 }
 

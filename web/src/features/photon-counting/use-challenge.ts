@@ -1,7 +1,8 @@
+import { typedNumber } from "@clicktree/core/tree";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { judgeGuess } from "../../shared/demo-challenge/index.js";
-import { typedNumber, useCommaFault } from "../../shared/typed-number/index.js";
+import { useCommaFault } from "../../shared/typed-number/index.js";
 import { expectedOf, lightMean, shownMean } from "./counting.js";
 import type { useCounting } from "./use-counting.js";
 

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../platform/controls/icons.js";
+import { typedKey } from "../../platform/controls/typed-key.js";
 import { joinSentences } from "../../platform/i18n.js";
 import range from "../../platform/theme/range.module.css";
 import style from "./demo-controls.module.css";
@@ -149,7 +150,7 @@ export function useDemoKeys(keys: Readonly<Record<string, () => void>>): void {
       const { target } = event;
       if (!(target instanceof Element) || target.closest(takesKeys)) return;
       if (event.key === " " && takesSpace.some((name) => target.closest(name))) return;
-      const act = latest.current[event.key.toLowerCase()];
+      const act = latest.current[typedKey(event).toLowerCase()];
       if (act === undefined) return;
       event.preventDefault();
       act();

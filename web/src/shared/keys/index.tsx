@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { typedKey } from "../../platform/controls/typed-key.js";
 import { Dialog } from "../dialog/index.js";
 import style from "./keys.module.css";
 
@@ -53,7 +54,7 @@ export const isTyping = (target: Element): boolean =>
 /** Whether Enter already has an action: it follows a link or presses a button. */
 const usesEnter = (target: Element): boolean => target.closest("a, button, [role=tab], [role=radio]") !== null;
 
-/** Shortcuts of a page by `event.key` in lower case; inactive while the user types or a dialog is open. */
+/** Shortcuts of a page by the typed character or the key's name in lower case; inactive while the user types or a dialog is open. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(actions);
   latest.current = actions;
@@ -63,7 +64,7 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
       const { target } = event;
       if (target instanceof Element && (isTyping(target) || (event.key === "Enter" && usesEnter(target)))) return;
       if (document.querySelector("[role=dialog]")) return;
-      const action = latest.current[event.key.toLowerCase()];
+      const action = latest.current[typedKey(event).toLowerCase()];
       if (!action) return;
       event.preventDefault();
       action();

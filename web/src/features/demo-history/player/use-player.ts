@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from "react";
+import { typedKey } from "../../../platform/controls/typed-key.js";
 import { usePageVisible } from "../../../platform/theme/media-queries.js";
 import { actionOfKey, openedPlayback, type Playback, type PlayerAction, play } from "./playback.js";
 
@@ -32,7 +33,7 @@ export function usePlayer(frames: number, interval: number, speed = 1): Player {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
       if (event.target instanceof Element && isTaken(event.target, event.key)) return;
-      const action = actionOfKey(event.key);
+      const action = actionOfKey(typedKey(event));
       if (!action || document.querySelector("[role=dialog]")) return;
       event.preventDefault();
       act(action);

@@ -12,12 +12,12 @@ import {
   sameDetector,
   signs,
 } from "@clicktree/core/receiver";
+import { typedNumber, typedParts } from "@clicktree/core/tree";
 import { formatImperfections } from "@clicktree/messages/judgement-text";
 import { formatSettings } from "@clicktree/messages/number-format";
 import type { useTranslation } from "react-i18next";
 import { marks } from "../../../platform/i18n.js";
 import { readLocal } from "../../../platform/local-storage.js";
-import { typedNumber, typedParts } from "../../../shared/typed-number/index.js";
 import {
   faultyImperfection,
   type ImperfectionFields,

@@ -1,6 +1,5 @@
 import type { Imperfections, NoiseSpan, ReceiverProblem } from "@clicktree/core/receiver";
-import { readTypedValue } from "@clicktree/core/tree";
-import { typedNumber, typedParts } from "../../../shared/typed-number/index.js";
+import { readTypedValue, typedNumber, typedParts } from "@clicktree/core/tree";
 
 /** Imperfections given by a single number, with the ideal value that an empty field stands for. */
 export const idealNumbers = {

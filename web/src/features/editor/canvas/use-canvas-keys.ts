@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback } from "react";
+import { typedKey } from "../../../platform/controls/typed-key.js";
 import { toggleFold } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { type Direction, selectEdges, selectNodes, walk } from "../model/select.js";
@@ -19,6 +20,7 @@ export function useCanvasKeys() {
     (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
       const { target } = event;
+      const key = typedKey(event.nativeEvent);
       const id = target.getAttribute("data-id");
       if (id === null) return;
       const { document, selection, folded } = store.getState();
@@ -27,7 +29,7 @@ export function useCanvasKeys() {
       const way = event.shiftKey ? undefined : ways[event.key];
       const edge = target.classList.contains("react-flow__edge") ? outline.edge(id) : undefined;
       if (edge) {
-        if (event.key === "Enter" || event.key === " ") store.run(selectEdges([id]));
+        if (key === "Enter" || key === " ") store.run(selectEdges([id]));
         else if (way === "parent") store.run(selectNodes([edge.source]));
         else if (way === "child") store.run(selectNodes([edge.target]));
         else if (way === "next" || way === "previous") {
@@ -37,14 +39,14 @@ export function useCanvasKeys() {
         } else return;
       } else if (outline.node(id)) {
         const isFolded = folded.has(id);
-        if (event.key === "Enter" || event.key === " ") store.run(selectNodes([id]));
+        if (key === "Enter" || key === " ") store.run(selectNodes([id]));
         else if (way) {
           // start from the focused node
           if (!selection.nodes.has(id) || selection.nodes.size > 1) store.run(selectNodes([id]));
           if (way === "child" && isFolded) store.run(toggleFold(id));
           store.run(walk(way));
-        } else if ((event.key === "+" || event.key === "=") && isFolded) store.run(toggleFold(id));
-        else if (event.key === "-" && !isFolded) store.run(toggleFold(id));
+        } else if ((key === "+" || key === "=") && isFolded) store.run(toggleFold(id));
+        else if (key === "-" && !isFolded) store.run(toggleFold(id));
         else return;
       } else return;
       event.preventDefault();

@@ -6,8 +6,7 @@ import {
   type Strategy,
 } from "@clicktree/core/design";
 import { err, ok, type ReceiverProblem, type Result } from "@clicktree/core/receiver";
-import { maxStoredTree } from "@clicktree/core/tree";
-import { typedNumber } from "../../../shared/typed-number/index.js";
+import { maxStoredTree, typedNumber } from "@clicktree/core/tree";
 import { type Conditions, type Faults, type Fields, faultsOf, optionsOf, readFields } from "../analysis/conditions.js";
 
 /** Available signals: a standard one, or the drawing's table. */

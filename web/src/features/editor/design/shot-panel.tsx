@@ -2,6 +2,7 @@ import type { SingleShot } from "@clicktree/core/simulation";
 import { Button, Input, Select } from "antd";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { typedKey } from "../../../platform/controls/typed-key.js";
 import { marks } from "../../../platform/i18n.js";
 import type { Table } from "../../../shared/constellation/index.js";
 import { probability, wholeNumber } from "../../../shared/number-format/index.js";
@@ -152,7 +153,7 @@ function Player({ shot, table, seedField, next }: PlayerProps) {
     r: next,
   };
   const press = (event: KeyboardEvent) => {
-    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[typedKey(event.nativeEvent)];
     if (act === undefined) return;
     event.preventDefault();
     act();

@@ -1,4 +1,4 @@
-import { typedWhole } from "../../../shared/typed-number/index.js";
+import { typedWhole } from "@clicktree/core/tree";
 
 /** More shots would take minutes in a browser; the command line has no such limit. */
 export const maxShots = 10_000_000;

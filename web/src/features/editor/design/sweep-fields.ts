@@ -1,6 +1,5 @@
 import { isSweptImperfection, type SweepVariable, usualImperfections } from "@clicktree/core/analysis";
-import { maxTableSize } from "@clicktree/core/tree";
-import { typedNumber } from "../../../shared/typed-number/index.js";
+import { maxTableSize, typedNumber } from "@clicktree/core/tree";
 import type { Receiver } from "./design-task.js";
 
 /** The fields of the dialog as typed. */

@@ -1,9 +1,10 @@
 import { readTypedValue } from "@clicktree/core/tree";
-import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ConstellationMark } from "../../../shared/constellation/index.js";
-import { EMPTY_CELL, firstBadCell, isCell, readBlock, storedCell, type Table, withBlock } from "../model/modulation.js";
+import { EMPTY_CELL, firstBadCell, isCell, storedCell, type Table, withBlock } from "../model/modulation.js";
 import style from "./modulation.module.css";
+import { useTablePaste } from "./table-paste.js";
 
 const faultId = "cell-fault";
 
@@ -50,14 +51,13 @@ export function CellGrid({ table, change }: CellGridProps) {
   const isBad = ({ row, column }: PlaceOfCell): boolean => !isCell(table[row]?.[column] ?? EMPTY_CELL);
   const first = firstBadCell(table);
   const bad = current && isBad(current) ? current : first && { row: first.row - 1, column: first.column - 1 };
-  const set = (row: number, column: number, text: string) => change(withBlock(table, [[text]], row, column));
-  const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const block = readBlock(event.clipboardData.getData("text/plain"));
-    if (block.length === 1 && block[0]?.length === 1) return;
-    event.preventDefault();
-    change(withBlock(table, block, row, column));
+  const pasting = useTablePaste(table, change);
+  const set = (row: number, column: number, text: string) => {
+    pasting.forget();
+    change(withBlock(table, [[text]], row, column));
   };
   const move = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
+    pasting.press(event);
     const step = steps[event.key];
     if (step === undefined) return;
     const grid = event.currentTarget.closest("table");
@@ -105,7 +105,7 @@ export function CellGrid({ table, change }: CellGridProps) {
                       size={letters[column]}
                       value={cell}
                       onChange={(event) => set(row, column, event.target.value)}
-                      onPaste={(event) => paste(event, row, column)}
+                      onPaste={(event) => pasting.paste(event, { row, column })}
                       onKeyDown={(event) => move(event, row, column)}
                       onFocus={() => setCurrent({ row, column })}
                       // shows the value as it will be stored
@@ -118,6 +118,7 @@ export function CellGrid({ table, change }: CellGridProps) {
           </tbody>
         </table>
       </section>
+      {pasting.notice}
       <CellFault table={table} cell={bad} />
     </>
   );

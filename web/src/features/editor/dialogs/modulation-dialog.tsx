@@ -1,11 +1,12 @@
 import { constellation } from "@clicktree/core/design";
 import { meanPhotons, readTable } from "@clicktree/core/receiver";
+import { typedNumber, typedWhole } from "@clicktree/core/tree";
 import { Alert, Button, Input } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
+import { useCommaFault } from "../../../shared/typed-number/index.js";
 import {
   drawnBins,
   firstBadCell,
@@ -124,13 +125,20 @@ export default function ModulationDialog() {
     change(next);
   };
   const save = () => {
-    const bad = firstBadCell(table);
+    // a typed size counts without Create table, too; a text that is not a number is not replaced by 1 here
+    const size = { bins: typedWhole(bins), hypotheses: typedWhole(hypotheses) };
+    if (!isSize(size.bins) || !isSize(size.hypotheses)) {
+      setFault(t("rangeError"));
+      return;
+    }
+    const sized = resized(table, size);
+    const bad = firstBadCell(sized);
+    change(sized);
     if (bad !== undefined) {
       setFault(t("problems:MODULATION_CELL", bad));
       return;
     }
-    run(setModulation(table));
-    const size = { hypotheses: table.length, bins: table[0]?.length ?? 0 };
+    run(setModulation(sized));
     toast({ kind: "success", title: t("modulationSaved"), text: t("modulationSavedText", size) });
     close();
   };

@@ -1,5 +1,6 @@
 import type { EquipmentOffer } from "@clicktree/contract";
 import { expectedInterval } from "@clicktree/core/statistics";
+import { typedWhole } from "@clicktree/core/tree";
 import { Button, Checkbox, Input, type InputRef } from "antd";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { loadNouns } from "../../../platform/i18n.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { exactProbability, probability, wholeNumber } from "../../../shared/number-format/index.js";
 import { QueuePlace } from "../../../shared/queue-place/index.js";
-import { typedWhole } from "../../../shared/typed-number/index.js";
 import { type Conditions, conditionsText, optionsOf } from "../analysis/conditions.js";
 import { BenchField } from "../design/bench-field.js";
 import { Field, faultOf } from "../design/field.js";

@@ -1,6 +1,7 @@
 import { routes } from "@clicktree/contract";
 import { type ShotGoal, usualPower, usualSigmas } from "@clicktree/core/planning";
 import { runForRate } from "@clicktree/core/reservations";
+import { typedNumber } from "@clicktree/core/tree";
 import { formatPercent, formatSetting } from "@clicktree/messages/number-format";
 import { formatRoughTime } from "@clicktree/messages/queue-text";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { keys, useApi } from "../../../platform/api.js";
 import { durationOf } from "../../../shared/date-time/index.js";
 import { probability, wholeNumber } from "../../../shared/number-format/index.js";
-import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
+import { useCommaFault } from "../../../shared/typed-number/index.js";
 import { type Conditions, optionsOf } from "../analysis/conditions.js";
 import type { TaskResults } from "../design/design-task.js";
 import { Field } from "../design/field.js";

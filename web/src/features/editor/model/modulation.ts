@@ -1,5 +1,4 @@
-import { maxTableSize, readTypedValue } from "@clicktree/core/tree";
-import { typedWhole } from "../../../shared/typed-number/index.js";
+import { maxTableSize, readTypedValue, typedWhole } from "@clicktree/core/tree";
 import { outlineOf } from "./outline.js";
 import { commit } from "./state.js";
 import type { Command, EditorDocument } from "./types.js";
@@ -52,17 +51,6 @@ export function firstBadCell(table: Table): { readonly row: number; readonly col
   for (const [r, row] of table.entries())
     for (const [c, cell] of row.entries()) if (!isCell(cell)) return { row: r + 1, column: c + 1 };
   return undefined;
-}
-
-/**
- * Parses a block of cells as copied from a spreadsheet: one row per line, cells separated by tabs, or else by
- * semicolons or commas. A comma that can be a decimal mark is one: `0,5` is a single cell.
- */
-export function readBlock(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n").slice(0, 1000);
-  if (lines.length === 1 && isCell(text)) return [[text.trim()]];
-  const separator = ["\t", ";"].find((sign) => text.includes(sign)) ?? ",";
-  return lines.map((line) => line.split(separator).map((cell) => cell.trim().slice(0, 1000)));
 }
 
 /** The table with a block pasted from a given cell on; cells that do not fit are dropped. */

@@ -1,7 +1,8 @@
+import { typedNumber } from "@clicktree/core/tree";
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "../../../shared/count-badge/index.js";
-import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
+import { useCommaFault } from "../../../shared/typed-number/index.js";
 import { selectedCounts, selectedDisplacements } from "../model/bulk.js";
 import { isLabel } from "../model/edit.js";
 import { openParents } from "../model/paste-below.js";

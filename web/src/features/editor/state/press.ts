@@ -1,6 +1,8 @@
+import { typedKey } from "../../../platform/controls/typed-key.js";
+
 /** Name of a key press: `mod+shift+z`, `shift+n`, `?`. Characters that need shift anyway are named alone. */
-export function pressName(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey">): string {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+export function pressName(event: Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey">): string {
+  const key = typedKey(event);
   const letter = /^[a-z]$/.test(key) || key.length > 1;
   return `${event.ctrlKey || event.metaKey ? "mod+" : ""}${event.shiftKey && letter ? "shift+" : ""}${key}`;
 }

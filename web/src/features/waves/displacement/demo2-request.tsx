@@ -1,8 +1,9 @@
 import { fringeOf } from "@clicktree/core/photons";
+import { typedNumber } from "@clicktree/core/tree";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoRequest } from "../../../shared/demo-request/index.js";
-import { typedNumber, useCommaFault } from "../../../shared/typed-number/index.js";
+import { useCommaFault } from "../../../shared/typed-number/index.js";
 import type { DisplacementSetup } from "./model.js";
 import { WhatComesBack } from "./what-comes-back.js";
 

@@ -1,11 +1,17 @@
 import { expect, it } from "vitest";
-import { hasUnclearComma, typedNumber, typedParts, typedWhole } from "./index.js";
+import { hasUnclearComma, typedNumber, typedParts, typedWhole } from "./typed-number.js";
 
 const typedNumbers = (text: string): number[] => typedParts(text).map(typedNumber);
 
 it("reads a decimal point, a decimal comma and a true minus sign", () => {
   expect(["0.72", "0,72", " 1e-3 ", "1,5e-3", "−2,5", "-2.5"].map(typedNumber)).toEqual([
     0.72, 0.72, 0.001, 0.0015, -2.5, -2.5,
+  ]);
+});
+
+it("reads a percentage exactly", () => {
+  expect(["72%", "72 %", "0,1%", "-7%", "７２％", "58.3%"].map(typedNumber)).toEqual([
+    0.72, 0.72, 0.001, -0.07, 0.72, 0.583,
   ]);
 });
 
@@ -27,7 +33,22 @@ it("reads full-width characters and every dash for a minus, but nothing that onl
   expect(["１．５", "０，５", "－0.5", "–0.5", "1.", ".5", "+2"].map(typedNumber)).toEqual([
     1.5, 0.5, -0.5, -0.5, 1, 0.5, 2,
   ]);
-  const none = ["0x10", "0b11", "Infinity", "1_000", "1.5.2", "5%", "1 000", "0.5\n0.2", "1e", "−−1", "."];
+  const none = [
+    "0x10",
+    "0b11",
+    "Infinity",
+    "1_000",
+    "1.5.2",
+    "5%%",
+    "%",
+    "5e-1%",
+    "1,000%",
+    "1 000",
+    "0.5\n0.2",
+    "1e",
+    "−−1",
+    ".",
+  ];
   for (const text of none) expect([text, typedNumber(text)]).toEqual([text, Number.NaN]);
   expect(typedNumbers("０．５，０．５")).toEqual([0.5, 0.5]);
   expect(typedNumbers("0,5；0,5")).toEqual([0.5, 0.5]);
