@@ -197,12 +197,23 @@ describe("an administrator", () => {
       "Would answer",
     );
     await answer(sent, sweeps);
-    await answer(sent, sweeps);
+    expect(await boss.run(["admin", "demos", "feedback", sent.fileName, "f.txt"])).toMatchObject({
+      exitCode: 0,
+      stdout: `Nothing was changed: the latest feedback of ${sent.fileName} already has this content.\n`,
+    });
     const shown = await boss.json(["admin", "demos", "show", String(sent.id)]);
     expect(shown).toMatchObject({ feedbackVersion: 1, analysis: { statistics: { originalDataPoints: 2048 } } });
     const done = await boss.json<Sent[]>(["admin", "demos", "list", "--status", "completed"]);
     expect(done.map(({ id }) => id)).toContain(sent.id);
     expect((await person.run(["admin", "demos", "list"])).exitCode).toBe(3);
+  });
+
+  it("answers again with content that returns [T95]", async () => {
+    const sent = await request("--photons", "5");
+    for (const content of ["4\n6\n", "5\n", "4\n6\n"]) {
+      await answer(sent, content);
+      expect((await owner.call(routes.demos.feedback, { id: sent.id })).text).toBe(content);
+    }
   });
 
   it("replaces, downloads and deletes the preset data that let a student run a demo at once", async () => {

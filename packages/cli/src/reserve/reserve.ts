@@ -41,7 +41,7 @@ export async function bookHour(context: Context, { date, hour, admin, dryRun }: 
   const said = { date, span: spanText(context, body) };
   if (dryRun) return context.answer(t("wouldBook", said), { dryRun: true, ...body });
   const { client } = await connect(context, admin ? "admin" : "user", "session");
-  const made = await sendOnce(
+  const { answer: made } = await sendOnce(
     (options) => client.call(routes.reservations.create, { body, ...options }),
     context.signal,
   );

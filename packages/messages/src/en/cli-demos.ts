@@ -83,6 +83,8 @@ export const cliDemos = {
   wouldSave: "Would save {{path}}.",
   wouldAnswer: "Would answer {{request}} with {{file}}.",
   isAnswered: "{{request}} answered with {{file}}.",
+  answeredBefore: "Nothing was changed: the latest feedback of {{request}} already has this content.",
+  sentBefore: "Nothing was changed: this --idempotency-key already sent {{request}}.",
   wouldMarkRead: "Would mark {{request}} as read.",
   isMarkedRead: "{{request}} marked as read.",
   file: "file",

@@ -83,6 +83,8 @@ export const webAdmin = {
   agree: "Measured {{measured}}, predicted {{predicted}}",
   send: "Send answer",
   sent: "Feedback sent",
+  nothingChanged: "Nothing was changed",
+  nothingChangedText: "The latest result already has this content.",
   sentText: "{{request}} is answered. {{username}} will be notified.",
   sentTextClosed: "{{request}} is answered.",
   sendFailed: "The feedback could not be sent",

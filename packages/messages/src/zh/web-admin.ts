@@ -79,6 +79,8 @@ export const webAdmin = {
   agree: "实测 {{measured}}，预测 {{predicted}}",
   send: "发送结果",
   sent: "实验结果已发送",
+  nothingChanged: "未作任何更改",
+  nothingChangedText: "最新结果已是此内容。",
   sentText: "{{request}} 的结果已发送，{{username}} 会收到通知。",
   sentTextClosed: "{{request}} 的结果已发送。",
   sendFailed: "实验结果发送失败",

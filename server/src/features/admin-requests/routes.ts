@@ -3,7 +3,7 @@ import { isBlank } from "@clicktree/core/requests";
 import type { Writer } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
 import { type Feature, isoNow } from "../../platform/app-context.js";
-import { idempotent } from "../../platform/idempotent.js";
+import { idempotent, markReplayed } from "../../platform/idempotent.js";
 import { type Call, implement, implementList, JsonText } from "../../platform/implement.js";
 import { type Actor, actorOf } from "../audit/index.js";
 import { fileBytes, givenName, markRead, presentRequest, requestList, summaryOf, viewerOf } from "../requests/index.js";
@@ -38,7 +38,7 @@ export const adminRequestsFeature: Feature = (app) => {
           return { fileName, file };
         },
         async (tx, feedback) => {
-          await addFeedback(tx, call.id, actorOf(app, call), feedback);
+          if (!(await addFeedback(tx, call.id, actorOf(app, call), feedback))) markReplayed(call);
           return summaryOf(tx, viewerOf(call.account), call.id);
         },
       ),

@@ -23,10 +23,10 @@ interface Feedback {
 }
 
 /**
- * Adds a measured result. Repeating the bytes of the latest result succeeds without effect; other bytes become a new
- * version, which is shown from then on, and complete the request.
+ * Adds a measured result. Repeating the bytes of the latest result succeeds without effect and gives false; other bytes
+ * become a new version, which is shown from then on, and complete the request.
  */
-export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName, file }: Feedback): Promise<void> {
+export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName, file }: Feedback): Promise<boolean> {
   // Lock the row first so that we read the last committed state.
   const current = await tx.first<{ feedback_version: number }>(
     `SELECT feedback_version FROM transfers WHERE id = $1 AND status IN (0, 1, 2)${tx.dialect.forUpdate}`,
@@ -37,7 +37,7 @@ export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName
     "SELECT sha256 FROM transfer_feedback WHERE transfer_id = $1 AND version = $2",
     [id, current.feedback_version],
   );
-  if (latest?.sha256 === file.sha256) return;
+  if (latest?.sha256 === file.sha256) return false;
   const version = current.feedback_version + 1;
   const moved = await transition(tx, id, "feedback", {
     set: "feedback_version = $2, processed_at = $3, processed_by_id = $4, processed_by_username = $5",
@@ -55,6 +55,7 @@ export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName
   markRequestChanged(tx, moved);
   await notifyOwner(tx, moved, act, "result", { simulated: isSimulatedFile(file), key: version });
   await recordRequestAction(tx, moved, act, "request-answered", fileName);
+  return true;
 }
 
 export async function rejectRequest(tx: Writer, id: number, act: Actor, reason: string): Promise<void> {
