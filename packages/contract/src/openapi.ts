@@ -145,7 +145,7 @@ export function openApiDocument(version: string): object {
     components: {
       schemas: usedShapes(paths),
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "session" },
+        session: { type: "apiKey", in: "cookie", name: "session", description: "Over HTTPS: `__Host-session`" },
         token: { type: "apiKey", in: "header", name: "X-Auth-Token" },
         apiKey: { type: "apiKey", in: "header", name: "X-API-Key" },
       },
