@@ -5,7 +5,7 @@ import { demoOfFile, encodeContent, safeFileName } from "@clicktree/core/request
 import { cliDemos, demos as serverTexts } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
-import { sendOnce } from "../submit/send.js";
+import { sendOnce } from "../requests/send-once.js";
 import type { Context } from "../terminal/context.js";
 import { findDemo } from "./find.js";
 

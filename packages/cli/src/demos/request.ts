@@ -5,7 +5,7 @@ import { cliDemos } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { DemoRequestValues } from "../options/demos.js";
 import { followRequest } from "../requests/follow.js";
-import { sendOnce } from "../submit/send.js";
+import { sendOnce } from "../requests/send-once.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, Interrupted, usageError } from "../terminal/exit.js";
 import { openDemoProgress } from "./progress.js";

@@ -6,8 +6,8 @@ import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
 import { findQueued, findRequest } from "../lookup/find-request.js";
 import { requireConfirmation, requireValue } from "../prompts/prompts.js";
-import { sendOnce } from "../submit/send.js";
 import type { Context } from "../terminal/context.js";
+import { sendOnce } from "./send-once.js";
 
 interface CancelOptions {
   readonly request: string;

@@ -4,7 +4,7 @@ import { cliReserve } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
 import { requireConfirmation } from "../prompts/prompts.js";
-import { sendOnce } from "../submit/send.js";
+import { sendOnce } from "../requests/send-once.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 

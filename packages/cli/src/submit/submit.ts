@@ -51,7 +51,7 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
   const { client, session } = await connect(context, "user");
   if (source.tree !== undefined && !values.textOnly && !carriesTree(source, values))
     context.note(context.t(cliRequests, "textAlone"));
-  const { sendRequest } = await import("./send.js");
+  const { sendRequest } = await import("../requests/send-once.js");
   const { answer: request, isChanged } = await sendRequest(client, body, context.signal, values.idempotencyKey);
   const sent = { request, name, summary: source.summary, self: session?.username };
   if (context.signal.aborted) {

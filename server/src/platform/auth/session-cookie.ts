@@ -4,7 +4,7 @@ import { BoundedMap } from "./bounded-map.js";
 import { wholeLimit } from "./session-rows.js";
 
 const cookieName = "session";
-/** Over https browsers accept this name only from this host, over https, for every path: nobody else can set it. */
+/** Over https browsers accept this name only from this host, over https, for every path: no one else can set it. */
 const hostCookieName = `__Host-${cookieName}`;
 
 interface CookieAuth {

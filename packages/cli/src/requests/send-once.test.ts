@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from "@clicktree/client";
 import { describe, expect, it } from "vitest";
-import { sendOnce } from "./send.js";
+import { sendOnce } from "./send-once.js";
 
 const { signal } = new AbortController();
 const lost = () => new NetworkError("interrupted", "http://x");
