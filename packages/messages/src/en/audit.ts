@@ -19,6 +19,7 @@ export const audit = {
   "request-reported": "Progress of a request reported",
   "request-answered": "Request answered",
   "request-rejected": "Request rejected",
+  "request-files-deleted": "Files of request deleted",
   "request-delivered": "Request delivered",
   "request-folder-set": "Folder of a request set",
   "request-folder-removed": "Folder of a request removed",

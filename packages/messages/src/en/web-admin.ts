@@ -83,6 +83,12 @@ export const webAdmin = {
   agree: "Measured {{measured}}, predicted {{predicted}}",
   send: "Send answer",
   sent: "Feedback sent",
+  deleteFiles: "Delete files",
+  deleteFilesTitle: "Delete the files of {{request}}?",
+  deleteFilesText:
+    "The input file, requirements, tree and results of this request are deleted and cannot be restored. Its number, sealed prediction, evaluated result and history stay.",
+  filesDeleted: "Files deleted",
+  deleteFilesFailed: "The files could not be deleted",
   nothingChanged: "Nothing was changed",
   nothingChangedText: "The latest result already has this content.",
   sentText: "{{request}} is answered. {{username}} will be notified.",

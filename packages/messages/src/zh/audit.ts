@@ -21,6 +21,7 @@ export const audit: Record<keyof typeof en, string> = {
   "request-reported": "报告请求进展",
   "request-answered": "回复请求",
   "request-rejected": "拒绝请求",
+  "request-files-deleted": "已删除请求的文件",
   "request-delivered": "送达请求",
   "request-folder-set": "设置请求的结果文件夹",
   "request-folder-removed": "移除请求的结果文件夹",

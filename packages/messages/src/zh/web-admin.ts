@@ -79,6 +79,12 @@ export const webAdmin = {
   agree: "实测 {{measured}}，预测 {{predicted}}",
   send: "发送结果",
   sent: "实验结果已发送",
+  deleteFiles: "删除文件",
+  deleteFilesTitle: "删除 {{request}} 的文件？",
+  deleteFilesText:
+    "此请求的输入文件、实验要求、决策树和实验结果将被删除，无法恢复。请求编号、封存的预测、已评估的结果和记录保留。",
+  filesDeleted: "文件已删除",
+  deleteFilesFailed: "文件删除失败",
   nothingChanged: "未作任何更改",
   nothingChangedText: "最新结果已是此内容。",
   sentText: "{{request}} 的结果已发送，{{username}} 会收到通知。",

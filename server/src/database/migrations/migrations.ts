@@ -1,4 +1,5 @@
 import { saysSimulated } from "@clicktree/core/requests";
+import { accountStorage } from "./account-storage.js";
 import { auditLog } from "./audit-log.js";
 import { benchProbes } from "./bench-probes.js";
 import { calibrations } from "./calibrations.js";
@@ -321,4 +322,5 @@ export const migrations: readonly Migration[] = [
   partlySent,
   mailOfNotifications,
   keyLifetimes,
+  accountStorage,
 ];

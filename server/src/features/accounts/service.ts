@@ -136,6 +136,7 @@ export function registerOf(app: AppContext): (call: RegisterCall) => Promise<Sig
   });
   return async (call) => {
     const { body, request } = call;
+    if (app.settings.registration === "closed") throw new DomainError("REGISTRATION_CLOSED");
     const username = newUsername(body.username);
     const password = newPassword(body.password);
     if (body.confirmPassword !== undefined && body.confirmPassword.trim() !== password)

@@ -7,7 +7,7 @@ import { idempotent, markReplayed } from "../../platform/idempotent.js";
 import { type Call, implement, implementList, JsonText } from "../../platform/implement.js";
 import { type Actor, actorOf } from "../audit/index.js";
 import { fileBytes, givenName, markRead, presentRequest, requestList, summaryOf, viewerOf } from "../requests/index.js";
-import { addFeedback, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent } from "./service.js";
+import { addFeedback, deleteFiles, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent } from "./service.js";
 
 export const adminRequestsFeature: Feature = (app) => {
   const { store } = app;
@@ -49,6 +49,7 @@ export const adminRequestsFeature: Feature = (app) => {
     implement(routes.adminTransfers.report, (call) =>
       acted(call, (tx, actor) => reportEvent(tx, call.id, actor, call.body)),
     ),
+    implement(routes.adminTransfers.deleteFiles, (call) => acted(call, (tx, actor) => deleteFiles(tx, call.id, actor))),
     implement(routes.adminTransfers.folderLabel, (call) =>
       acted(call, (tx, actor) => labelFolder(tx, call.id, actor, call.body.folderPath)),
     ),

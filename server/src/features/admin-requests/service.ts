@@ -9,6 +9,7 @@ import {
   awaitMeasurement,
   type FileBytes,
   isSimulatedFile,
+  type MovedRequest,
   markRequestChanged,
   notifyOwner,
   recordRequestAction,
@@ -68,6 +69,38 @@ export async function rejectRequest(tx: Writer, id: number, act: Actor, reason: 
   markRequestChanged(tx, moved);
   await notifyOwner(tx, moved, act, "rejected", { detail: reason.trim() });
   await recordRequestAction(tx, moved, act, "request-rejected", reason.trim());
+}
+
+/**
+ * Deletes the files of a request that has ended: input file, requirements, tree and results. What was sealed, measured and
+ * recorded about it stays. A second time has no effect.
+ */
+export async function deleteFiles(tx: Writer, id: number, act: Actor): Promise<void> {
+  const request = await tx.first<MovedRequest>(
+    `SELECT id, user_id, request_number, tree_name FROM transfers WHERE id = $1 AND status IN (2, 3, 4)${tx.dialect.forUpdate}`,
+    [id],
+  );
+  if (!request) throw await refusal(tx, id);
+  const left = await tx.first(
+    `SELECT 1 FROM transfers t WHERE id = $1 AND (octet_length(file_content) > 0 OR EXISTS (
+       SELECT 1 FROM transfer_feedback f WHERE f.transfer_id = t.id AND octet_length(f.content) > 0))`,
+    [id],
+  );
+  if (!left) return;
+  const none = Buffer.alloc(0);
+  await tx.all(
+    `INSERT INTO transfer_deleted_files (transfer_id, deleted_at) VALUES ($1, $2)
+     ON CONFLICT (transfer_id) DO UPDATE SET deleted_at = excluded.deleted_at`,
+    [id, act.at],
+  );
+  await tx.all("UPDATE transfers SET file_content = $2, tree = NULL WHERE id = $1", [id, none]);
+  await tx.all("UPDATE transfers SET requirements_content = $2 WHERE id = $1 AND requirements_content IS NOT NULL", [
+    id,
+    none,
+  ]);
+  await tx.all("UPDATE transfer_feedback SET content = $2 WHERE transfer_id = $1", [id, none]);
+  markRequestChanged(tx, request);
+  await recordRequestAction(tx, request, act, "request-files-deleted");
 }
 
 /** A timestamp in our format. Throws MOMENT_INVALID for an impossible one. */

@@ -1,4 +1,5 @@
 import { routes } from "@clicktree/contract";
+import { withinLimits } from "../../platform/account-limits.js";
 import { type AppContext, type Feature, isoNow } from "../../platform/app-context.js";
 import { isByCookie } from "../../platform/auth/scheme.js";
 import type { Account } from "../../platform/auth/session-rows.js";
@@ -59,10 +60,9 @@ export const requestsFeature: Feature = (app) => {
             app.log,
           ),
         async (tx, prepared) => {
-          const id = await storeRequest(tx, actOf(app, call.account), prepared, {
-            clock: clockOf(app),
-            signer: app.signer,
-          });
+          const act = actOf(app, call.account);
+          const means = { clock: clockOf(app), signer: app.signer };
+          const id = await withinLimits(tx, act.userId, settings.limits, () => storeRequest(tx, act, prepared, means));
           const sent = await summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
           return prepared.warnings.length > 0 ? { ...sent, warnings: [...prepared.warnings] } : sent;
         },

@@ -20,8 +20,12 @@ export const systemFeature: Feature = (app) => {
     implement(system.health, () => health(app)),
     implement(system.status, () => systemStatus(app)),
     implement(system.links, () => {
-      const { links, logos } = app.settings;
-      return { ...links, logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined) };
+      const { links, logos, registration } = app.settings;
+      return {
+        ...links,
+        ...(registration === "closed" && { registration }),
+        logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined),
+      };
     }),
     implement(system.openapi, ({ h }) => {
       openApi ??= JSON.stringify(openApiDocument(app.version));
