@@ -68,6 +68,7 @@ export type AuditAction =
   | "share-revoked"
   | "mail-confirmed"
   | "mail-removed"
+  | "mail-replaced"
   | "admin-created"
   | "admin-removed"
   | "account-closed"

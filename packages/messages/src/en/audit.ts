@@ -11,6 +11,7 @@ export const audit = {
   "share-revoked": "Share link revoked",
   "mail-confirmed": "E-mail address confirmed",
   "mail-removed": "E-mail address removed",
+  "mail-replaced": "E-mail address replaced",
   "admin-created": "Administrator created",
   "admin-removed": "Administrator deleted",
   "account-closed": "User's account closed",

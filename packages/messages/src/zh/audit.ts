@@ -13,6 +13,7 @@ export const audit: Record<keyof typeof en, string> = {
   "share-revoked": "撤销分享链接",
   "mail-confirmed": "确认邮箱地址",
   "mail-removed": "移除邮箱地址",
+  "mail-replaced": "更换邮箱地址",
   "admin-created": "创建管理员",
   "admin-removed": "删除管理员",
   "account-closed": "注销用户账号",
