@@ -53,6 +53,23 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
     }
   });
 
+  it("on an empty or missing database beside the secrets of an earlier start [T111]", async () => {
+    const whole = await madeData();
+    for (const loss of ["empty", "missing"])
+      for (const secrets of [["session-secret"], ["signing-secret"], ["session-secret", "signing-secret"]]) {
+        const dataDir = temporaryFolder(loss);
+        const file = join(dataDir, "clicktree.sqlite");
+        for (const name of secrets) cpSync(join(whole, name), join(dataDir, name));
+        if (loss === "empty") writeFileSync(file, "");
+        const names = readdirSync(dataDir);
+        const told = await refusal(dataDir);
+        expect(told).toContain(file);
+        expect(told).toContain(join(dataDir, secrets[0] ?? ""));
+        expect(told).toContain("backup");
+        expect(readdirSync(dataDir)).toEqual(names);
+      }
+  });
+
   it("on the schema of a later version", async () => {
     const dataDir = await madeData();
     const file = join(dataDir, "clicktree.sqlite");

@@ -111,6 +111,7 @@ export const failureStatus: Readonly<Record<FailureCode, number>> = {
   BUSY: 503,
   DATABASE_BUSY: 503,
   DATABASE_DOWN: 503,
+  DATABASE_DAMAGED: 503,
   DISK_FULL: 507,
   INTERNAL: 500,
 };

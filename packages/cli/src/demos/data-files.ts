@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { Client } from "@clicktree/client";
 import { type DemoData, type DemoName, routes } from "@clicktree/contract";
 import { summariseData } from "@clicktree/core/photons";
-import { encodeContent } from "@clicktree/core/requests";
+import { encodeContent, isBlank } from "@clicktree/core/requests";
 import { cliDemos, demos as serverTexts } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { readBytes } from "../files/read.js";
@@ -44,10 +44,11 @@ interface UploadValues {
   readonly demo: string;
   readonly file: string;
   readonly name: string | undefined;
+  readonly yes: boolean;
   readonly dryRun: boolean;
 }
 
-/** Uploads the preset data file of a demo; it replaces an earlier one. */
+/** Uploads the preset data file of a demo; it replaces an earlier one, an empty file only after confirmation. */
 export async function uploadDataFile(context: Context, values: UploadValues): Promise<void> {
   const demoType = values.demo as DemoName;
   const fileName = values.name ?? (values.file === "-" ? `${demoType}.txt` : basename(values.file));
@@ -62,6 +63,16 @@ export async function uploadDataFile(context: Context, values: UploadValues): Pr
       context.note(context.t(cliDemos, "noCounts", { fault: context.t(serverTexts, fault.code, { ...fault }) }));
     const facts = { dryRun: true, demoType, fileName, bytes: bytes.length, fault: fault ?? null };
     return context.answer(context.t(cliDemos, "wouldUpload", params), facts);
+  }
+  if (isBlank(bytes)) {
+    const files = await client.call(routes.demoData.list, { signal: context.signal });
+    const old = files.find((one) => one.demoType === demoType);
+    if (old !== undefined)
+      await requireConfirmation(
+        context,
+        values.yes,
+        context.t(cliDemos, "reallyReplace", { ...params, old: old.fileName }),
+      );
   }
   const { data, message } = await client.callWithMessage(routes.demoData.upload, {
     body: { demoType, fileName, fileContent: encodeContent(bytes) },

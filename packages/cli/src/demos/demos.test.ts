@@ -228,6 +228,14 @@ describe("an administrator", () => {
     const broken = await person.run(["demos", "request", "--photons", "5", "--preset"]);
     expect([broken.exitCode, broken.stdout]).toEqual([0, expect.stringContaining("No charts can be made")]);
     expect((await files("upload", "demo1", "counts.txt")).stdout).toContain("counts.txt is now the data file of Demo1");
+    for (const empty of ["", " \r\n\t\n", "\ufeff"]) {
+      writeFileSync(join(boss.folder, "empty.txt"), empty);
+      const asked = await files("upload", "demo1", "empty.txt");
+      expect([asked.exitCode, asked.stderr]).toEqual([2, expect.stringContaining("Really replace counts.txt")]);
+    }
+    expect((await files("upload", "demo2", "empty.txt")).exitCode).toBe(0);
+    expect((await files("upload", "demo2", "empty.txt", "--yes")).exitCode).toBe(0);
+    expect((await files("delete", "demo2", "--yes")).exitCode).toBe(0);
     expect((await files("upload", "demo3", "counts.txt")).exitCode).toBe(2);
     const csv = await files("upload", "demo1", "counts.txt", "--name", "counts.csv");
     expect([csv.exitCode, csv.stderr]).toEqual([2, expect.stringContaining("does not end in .txt")]);

@@ -95,6 +95,7 @@ export const cliDemos = {
   notTxt: "The name {{file}} does not end in .txt.",
   notTxtNext: "Choose another file, or give a name with --name.",
   wouldUpload: "Would make {{file}} the preset data file of {{demo}}.",
+  reallyReplace: "{{file}} is empty. Really replace {{old}}, the data file of {{demo}}, with it?",
   reallyDelete:
     "Are you sure you want to delete this demo data ({{file}})? After that, {{demo}} cannot be run with preset data.",
   wouldDelete: "Would delete {{file}}, the preset data file of {{demo}}.",

@@ -113,6 +113,7 @@ export const failures = {
 
   BUSY: "The server is busy. Please try again in a moment",
   DATABASE_BUSY: "The database is busy. Please try again in a moment",
+  DATABASE_DAMAGED: "The database is damaged. The administrator must restore it from a backup",
   DATABASE_DOWN: "The database does not respond. Please try again in a moment",
   DISK_FULL: "The server's disk is full. You can still read your data. Please contact your administrator",
   INTERNAL: "Something went wrong on the server. Please try again later",

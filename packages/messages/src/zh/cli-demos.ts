@@ -96,6 +96,7 @@ export const cliDemos: Record<keyof typeof en, string> = {
   notTxt: "文件名 {{file}} 不以 .txt 结尾。",
   notTxtNext: "请选择其他文件，或用 --name 给出文件名。",
   wouldUpload: "将把 {{file}} 设为{{demo}}的预置数据文件。",
+  reallyReplace: "{{file}} 是空文件。确定用它替换{{demo}}的数据文件 {{old}} 吗？",
   reallyDelete: "确定要删除此演示数据（{{file}}）吗？删除后{{demo}}无法再用预置数据运行。",
   wouldDelete: "将删除{{demo}}的预置数据文件 {{file}}。",
   deleted: "演示数据已删除：{{demo}}的 {{file}}。",

@@ -109,6 +109,7 @@ export const failures: Record<keyof typeof en, string> = {
 
   BUSY: "服务器繁忙，请稍后重试",
   DATABASE_BUSY: "数据库繁忙，请稍后重试",
+  DATABASE_DAMAGED: "数据库已损坏，须由管理员从备份恢复",
   DATABASE_DOWN: "数据库无响应，请稍后重试",
   DISK_FULL: "服务器磁盘已满，仍可读取数据，请联系管理员",
   INTERNAL: "服务器出现问题，请稍后重试",

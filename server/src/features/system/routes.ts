@@ -8,6 +8,7 @@ import { systemStatus } from "./status.js";
 
 /** The server listens only after its migrations, so only the database remains to be checked. */
 async function health(app: AppContext): Promise<Health> {
+  await app.store.check();
   await app.store.all("SELECT 1");
   return { status: "ok", version: app.version };
 }

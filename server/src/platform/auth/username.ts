@@ -74,6 +74,6 @@ export const isSameName = (stored: string, given: string): boolean =>
 export function nameSkeleton(name: string): string {
   const folded = name.trim().normalize("NFKC").toUpperCase().toLowerCase().normalize("NFD");
   // a dotted capital I becomes an i with a second dot, which no one sees
-  const plain = folded.replace(/(?<=[ij\p{M}])\u0307/gu, "").normalize("NFKC");
+  const plain = folded.replace(/(?<=[ij])\u0307/gu, "").normalize("NFKC");
   return [...plain].map((letter) => lookAlikes[letter] ?? letter).join("");
 }
