@@ -1,5 +1,13 @@
 import { routes } from "@clicktree/contract";
-import { type Caller, eventually, forEachDatabase, openEventStream, smallTree, testPassword } from "@clicktree/testkit";
+import {
+  type Caller,
+  chainTree,
+  eventually,
+  forEachDatabase,
+  openEventStream,
+  smallTree,
+  testPassword,
+} from "@clicktree/testkit";
 import { expect, it } from "vitest";
 
 const send = (by: Caller, more: object = {}, headers = {}) =>
@@ -58,11 +66,10 @@ forEachDatabase(
       const { data: tree } = await user.call(routes.trees.create, { body: smallTree() });
       const small = (await bytes()) - 60_001;
       expect(small).toBeGreaterThan(100);
-      const wide = (length: number) => ({ ...smallTree(), nodes: padded(length) });
-      expect((await user.call(routes.trees.update, { id: tree.id, body: wide(50_000) })).code).toBe("STORAGE_LIMIT");
+      expect((await user.call(routes.trees.update, { id: tree.id, body: chainTree(800) })).code).toBe("STORAGE_LIMIT");
       expect(await bytes()).toBe(60_001 + small);
-      expect((await user.call(routes.trees.update, { id: tree.id, body: wide(20_000) })).status).toBe(200);
-      expect(await bytes()).toBeGreaterThan(80_000);
+      expect((await user.call(routes.trees.update, { id: tree.id, body: chainTree(60) })).status).toBe(200);
+      expect(await bytes()).toBeGreaterThan(60_001 + 5 * small);
       expect((await user.call(routes.trees.update, { id: tree.id, body: smallTree() })).status).toBe(200);
       await user.call(routes.trees.remove, { id: tree.id });
       await user.call(routes.trees.purge, { id: tree.id });
@@ -104,19 +111,6 @@ forEachDatabase(
     },
   },
 );
-
-/** Nodes whose notes take this many bytes. */
-function padded(length: number) {
-  const { nodes } = smallTree();
-  const notes = Math.ceil(length / 500 / nodes.length);
-  return nodes.map((node, i) => ({
-    ...node,
-    data: {
-      ...(node.data as object),
-      padding: Array.from({ length: notes }, (_, j) => `${i}${j}`.repeat(250).slice(0, 500)),
-    },
-  }));
-}
 
 forEachDatabase("The files of a request", (db) => {
   it("are deleted by an administrator once it has ended, and everything else about it stays [T106]", async () => {
