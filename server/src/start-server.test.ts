@@ -62,10 +62,10 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
         for (const name of secrets) cpSync(join(whole, name), join(dataDir, name));
         if (loss === "empty") writeFileSync(file, "");
         const names = readdirSync(dataDir);
-        const told = await refusal(dataDir);
-        expect(told).toContain(file);
-        expect(told).toContain(join(dataDir, secrets[0] ?? ""));
-        expect(told).toContain("backup");
+        const message = await refusal(dataDir);
+        expect(message).toContain(file);
+        expect(message).toContain(join(dataDir, secrets[0] ?? ""));
+        expect(message).toContain("backup");
         expect(readdirSync(dataDir)).toEqual(names);
       }
   });

@@ -44,7 +44,8 @@ function createPrivate(file: string): void {
   }
 }
 
-const magic = Buffer.from("SQLite format 3\0", "latin1");
+/** The first bytes of every SQLite file. */
+const magic = Buffer.from("53514c69746520666f726d6174203300", "hex");
 
 /**
  * Reads the file as it is on disk: open connections have it in memory and would not notice for days that it is damaged,
@@ -61,7 +62,7 @@ function fileCheck(file: string, connect: () => SqliteConnection): { look(): Pro
     if (now?.ino !== own.ino || now.dev !== own.dev) throw damaged(new Error(`${file} is gone or was replaced`));
     const head = Buffer.alloc(magic.length);
     readSync(descriptor, head, 0, head.length, 0);
-    if (!head.equals(magic)) throw damaged(new Error(`${file} is no SQLite file any more`));
+    if (!head.equals(magic)) throw damaged(new Error(`${file} is not an SQLite file any more`));
   }
   return {
     async look() {

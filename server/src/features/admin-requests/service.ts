@@ -72,8 +72,8 @@ export async function rejectRequest(tx: Writer, id: number, act: Actor, reason: 
 }
 
 /**
- * Deletes the files of a request that has ended: input file, requirements, tree and results. What was sealed, measured and
- * recorded about it stays. A second time has no effect.
+ * Deletes the files of a request that has ended: input file, requirements, tree and results. Its number, prediction,
+ * figures and history stay. A second time has no effect.
  */
 export async function deleteFiles(tx: Writer, id: number, act: Actor): Promise<void> {
   const request = await tx.first<MovedRequest>(

@@ -155,14 +155,14 @@ export async function readFile(
 ): Promise<RequestFile> {
   const feedbackVersion = version === undefined ? "t.feedback_version" : "$2";
   // feedback may have been added since
-  const kept = kind === "feedback" ? "f.created_at <= d.deleted_at" : "1 = 1";
+  const isDeleted = kind === "feedback" ? "f.created_at <= d.deleted_at" : "1 = 1";
   const from =
     kind === "feedback"
       ? `transfers t JOIN transfer_feedback f ON f.transfer_id = t.id AND f.version = ${feedbackVersion}`
       : "transfers t";
   const row = await reader.first<RequestFile & { deletedAt: string | null }>(
     `SELECT ${fileColumns[kind]}, t.user_id AS "ownerId", d.deleted_at AS "deletedAt" FROM ${from}
-     LEFT JOIN transfer_deleted_files d ON d.transfer_id = t.id AND ${kept} WHERE t.id = $1`,
+     LEFT JOIN transfer_deleted_files d ON d.transfer_id = t.id AND ${isDeleted} WHERE t.id = $1`,
     version === undefined || kind !== "feedback" ? [id] : [id, version],
   );
   if (!row || row.bytes === null || (!viewer.isAdmin && row.ownerId !== viewer.userId)) throw notFound();

@@ -69,7 +69,7 @@ export function DataCard() {
   );
 }
 
-/** What the account has stored, beside the limits of the server. */
+/** The account's use of its limits. */
 function Limits() {
   const { t } = useTranslation("web-profile");
   const { data } = useLimits();
