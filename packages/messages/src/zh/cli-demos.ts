@@ -84,7 +84,7 @@ export const cliDemos: Record<keyof typeof en, string> = {
   wouldSave: "将保存 {{path}}。",
   wouldAnswer: "将以 {{file}} 答复 {{request}}。",
   isAnswered: "已以 {{file}} 答复 {{request}}。",
-  answeredBefore: "未作任何更改：{{request}} 的最新反馈已是此内容。",
+  answeredBefore: "未作任何更改：{{request}} 的最新实验结果已是此内容。",
   sentBefore: "未作任何更改：此 --idempotency-key 先前已提交 {{request}}。",
   wouldMarkRead: "将把 {{request}} 标为已读。",
   isMarkedRead: "{{request}} 已标为已读。",

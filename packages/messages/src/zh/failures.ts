@@ -31,8 +31,8 @@ export const failures: Record<keyof typeof en, string> = {
 
   REQUEST_LIMIT: "您已有 {{limit}} 个待完成的请求，达到上限，请等待结果或先撤回一个",
   TREE_LIMIT: "您已有 {{limit}} 棵决策树，达到上限，请先删除一棵",
-  STORAGE_LIMIT: "您的账户存储量将超过 {{limit}}。请彻底删除一些决策树，或请管理员删除旧请求的文件",
-  REGISTRATION_CLOSED: "此服务器不开放注册，请向管理员申请账户",
+  STORAGE_LIMIT: "您的账号存储量将超过 {{limit}}。请彻底删除一些决策树，或请管理员删除旧请求的文件",
+  REGISTRATION_CLOSED: "此服务器不开放注册，请向管理员申请账号",
   FILES_DELETED: "管理员已删除此请求的文件",
   SHARE_LIMIT: "您已有 {{limit}} 个链接，达到上限，请先撤销一个",
   SHARE_SIGN_IN: "此链接仅供有账号的人员使用，请先登录",
