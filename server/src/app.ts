@@ -107,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   answerClientErrors(listener);
   const drain = drainOf(listener);
+  const clients = clientAddress(settings.trustedProxies);
   const app: AppContext = {
     settings,
     store,
@@ -120,8 +121,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     signer,
     lists: new ListCache(store, version),
     credentials: new Credentials(store, log, now, recordFirstUse({ now })),
-    cookie: await sessionCookie(server, secret),
-    clients: clientAddress(settings.trustedProxies),
+    cookie: await sessionCookie(server, secret, clients.isSecure),
+    clients,
     bodies: createBodyMemory(),
   };
   registerAuth(server, app.credentials, app.cookie);

@@ -53,6 +53,22 @@ describe("[T76] The server refuses to start, and changes nothing,", () => {
     }
   });
 
+  it("on an empty or missing database beside the secrets of an earlier start [T111]", async () => {
+    for (const loss of ["empty", "missing"])
+      for (const secrets of [["session-secret"], ["signing-secret"], ["session-secret", "signing-secret"]]) {
+        const dataDir = temporaryFolder(loss);
+        const file = join(dataDir, "clicktree.sqlite");
+        for (const name of secrets) writeFileSync(join(dataDir, name), randomBytes(48).toString("base64url"));
+        if (loss === "empty") writeFileSync(file, "");
+        const names = readdirSync(dataDir);
+        const message = await refusal(dataDir);
+        expect(message).toContain(file);
+        expect(message).toContain(join(dataDir, secrets[0] ?? ""));
+        expect(message).toContain("backup");
+        expect(readdirSync(dataDir)).toEqual(names);
+      }
+  });
+
   it("on the schema of a later version", async () => {
     const dataDir = await madeData();
     const file = join(dataDir, "clicktree.sqlite");

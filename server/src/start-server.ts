@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { createApp } from "./app.js";
-import { makeDataDir, persistedSecret } from "./config/data-directory.js";
+import { makeDataDir, persistedSecret, requireDatabase } from "./config/data-directory.js";
 import type { Settings } from "./config/settings.js";
 import { databaseName, openMigrated, startFailure } from "./database/migrations/open-migrated.js";
 import type { Pragmas } from "./database/sqlite-connection.js";
@@ -73,8 +73,7 @@ interface StartOptions {
 /** Starts the server. Throws StartFailure if it cannot. */
 export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
   makeDataDir(settings.dataDir);
-  const secret = settings.sessionSecret ?? persistedSecret(settings.dataDir, "session-secret");
-  const signer = signerOf(persistedSecret(settings.dataDir, "signing-secret"));
+  requireDatabase(settings);
   const store = await openMigrated(settings.database, options);
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
@@ -82,6 +81,8 @@ export async function startServer(settings: Settings, options: StartOptions = {}
   setMaxListeners(50, stopping.signal);
   const { now = Date.now, passwordCost = usualPasswordCost, dashboard } = options;
   try {
+    const secret = settings.sessionSecret ?? persistedSecret(settings.dataDir, "session-secret");
+    const signer = signerOf(persistedSecret(settings.dataDir, "signing-secret"));
     const parts = { settings, store, log, now, secret, signer, passwordCost, stopping: stopping.signal, dashboard };
     const { server, app, drain } = await createApp(parts);
     const firstAdministrator = await makeFirstAdministrator(app);

@@ -103,6 +103,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "adminTransfers.markRead": queue("request", "requests:answer"),
   "adminTransfers.feedback": queue("request", "requests:answer"),
   "adminTransfers.reject": queue("request", "requests:answer"),
+  "adminTransfers.deleteFiles": queue("feedback"),
   "adminTransfers.report": queue("request", "requests:answer"),
   "adminTransfers.folderLabel": queue("request", "requests:answer"),
   "adminTransfers.feedbackChecked": queue("request", "requests:answer"),

@@ -10,6 +10,7 @@ const rows: Readonly<Record<string, AuditAction | "reading">> = {
   "adminTransfers.markRead": "reading",
   "adminTransfers.feedback": "request-answered",
   "adminTransfers.reject": "request-rejected",
+  "adminTransfers.deleteFiles": "request-files-deleted",
   "adminTransfers.report": "request-reported",
   "adminTransfers.folderLabel": "request-folder-set",
   "adminTransfers.feedbackChecked": "reading",

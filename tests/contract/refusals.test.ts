@@ -1,4 +1,4 @@
-import { type Route, routes } from "@clicktree/contract";
+import { type Route, routes, routeTable } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { formatText, languages } from "@clicktree/messages";
 import { failures } from "@clicktree/messages/catalogs";
@@ -104,4 +104,14 @@ it("accepts calls within every limit, so that only the limits cause the refusals
   const other = await server.registerUser();
   expect((await other.call(reserve, { body: { date, hour: hour + 1 } })).status).toBe(201);
   expect((await other.call(reserve, { body: { date: addDays(date, 3), hour: 23 } })).status).toBe(201);
+});
+
+it("refuses every call that a page of another origin sends with our cookie [T105]", async () => {
+  for (const site of ["same-site", "cross-site", "other"]) {
+    const caller = server.guest.with({ cookie: `session=${admin.sessionCookie}`, "sec-fetch-site": site });
+    for (const { route } of routeTable.filter(({ route }) => route.path.startsWith("/api/"))) {
+      const reply = await caller.send(route.method, route.path.replace("{id}", "1"));
+      expect([reply.status, reply.code], `${route.method} ${route.path}`).toEqual([403, "FOREIGN_ORIGIN"]);
+    }
+  }
 });

@@ -58,6 +58,8 @@ type CallOptions<R extends Route> = ParamsField<"params", ParamsOf<R>> &
     readonly headers?: Readonly<Record<string, string>> | undefined;
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
+    /** Called before the answer if the call changed nothing, because an earlier one had the same effect. */
+    readonly onReplayed?: (() => void) | undefined;
   };
 type ParamsField<Name extends string, T> = T extends undefined ? unknown : { readonly [name in Name]: T };
 type Rest<R extends Route> =
@@ -96,6 +98,7 @@ interface LooseOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  readonly onReplayed?: () => void;
 }
 
 /** A client of one server. It needs only fetch, so that browser and terminal share it. */
@@ -140,6 +143,7 @@ export function createClient(options: ClientOptions): Client {
       answered = true;
       const response = cancellable(answer, stop.signal);
       if (!response.ok && response.status !== 304) throw await readRefusal(response);
+      if (response.headers.get("idempotency-replayed") === "true") call.onReplayed?.();
       return await read(response, address, last);
     } catch (error) {
       if (call.signal?.aborted) throw call.signal.reason;

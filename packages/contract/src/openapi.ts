@@ -81,6 +81,15 @@ function refusals(route: Route): Record<string, object> {
   };
 }
 
+const replayed = {
+  headers: {
+    "Idempotency-Replayed": {
+      description: "`true` if this call changed nothing, because an earlier one had the same effect",
+      schema: { type: "string", enum: ["true"] },
+    },
+  },
+};
+
 function operation(name: string, route: Route): object {
   return {
     operationId: name,
@@ -89,7 +98,7 @@ function operation(name: string, route: Route): object {
     ...(parameters(route).length > 0 ? { parameters: parameters(route) } : {}),
     ...(route.body ? { requestBody: { required: true, ...json(ref(route.body)) } } : {}),
     responses: {
-      [String(route.status ?? 200)]: { description: "Success", ...success(route) },
+      [String(route.status ?? 200)]: { description: "Success", ...success(route), ...(route.idempotent && replayed) },
       ...(route.etag ? { "304": { description: "Unchanged since the ETag sent" } } : {}),
       ...refusals(route),
       default: { description: "Failure of the server", ...json(failureShape(route)) },
@@ -136,7 +145,7 @@ export function openApiDocument(version: string): object {
     components: {
       schemas: usedShapes(paths),
       securitySchemes: {
-        session: { type: "apiKey", in: "cookie", name: "session" },
+        session: { type: "apiKey", in: "cookie", name: "session", description: "Over HTTPS: `__Host-session`" },
         token: { type: "apiKey", in: "header", name: "X-Auth-Token" },
         apiKey: { type: "apiKey", in: "header", name: "X-API-Key" },
       },

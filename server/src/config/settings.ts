@@ -17,6 +17,16 @@ interface Limits {
   readonly shares: number;
   /** Event streams per session or key; one more closes the oldest. */
   readonly streams: number;
+  /** Event streams per account; one more closes the oldest. */
+  readonly accountStreams: number;
+  /** Sessions per account; one more ends the one that was not used for longest. */
+  readonly sessions: number;
+  /** Requests of an account that the laboratory has not answered. */
+  readonly openRequests: number;
+  /** Trees of an account. */
+  readonly trees: number;
+  /** Bytes of an account: files of its requests, trees and their versions. */
+  readonly storedBytes: number;
   readonly sockets: number;
 }
 
@@ -43,6 +53,8 @@ export interface Settings {
   /** Undefined: generated once and stored in the data directory. */
   readonly sessionSecret: string | undefined;
   readonly limits: Limits;
+  /** Whether people can create accounts themselves. */
+  readonly registration: "open" | "closed";
   /** Days after which rows of the audit log are deleted. */
   readonly auditDays: number;
   /** Whether the benches are estimated from the counts that arrive. */

@@ -30,6 +30,7 @@ const down = new Set([
   "ENOTFOUND",
   "ENOENT",
 ]);
+const damaged = new Set(["SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002"]);
 const retryable = new Set(["40001", "40P01"]);
 const downNames = /^Sequelize(Connection|Host|Access|InvalidConnection)/;
 const lostConnection = /Connection terminated|connection.*(closed|ended)|Client has encountered a connection error/i;
@@ -56,6 +57,7 @@ export const isRetryable = (error: unknown): boolean =>
 export function databaseFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DomainError) return error;
   const code = driverCode(error) ?? "";
+  if (damaged.has(code)) return new DomainError("DATABASE_DAMAGED", { cause: error });
   if (full.has(code)) return new DomainError("DISK_FULL", { retryAfter: 60, cause: error });
   if (busy.has(code)) return new DomainError("DATABASE_BUSY", { retryAfter: 5, cause: error });
   if (down.has(code) || downNames.test(error.name) || lostConnection.test(error.message))

@@ -78,6 +78,7 @@ export async function openStore(address: DatabaseAddress, { pragmas }: StoreOpti
     },
     watch: watchers(feed),
     copyTo: engine.copyTo,
+    check: engine.check,
     async close() {
       await feed.stop();
       await engine.close();

@@ -90,6 +90,7 @@ export async function openPostgres(url: string): Promise<Engine> {
     // PostgreSQL has no cheap way to detect commits, so every call counts as a change.
     changeEpoch: () => ++epoch,
     feed: (onRemoteChange) => postgresFeed(url, reader, onRemoteChange),
+    check: async () => void (await reader.all("SELECT count(*) FROM schema_versions")),
     copyTo: () => Promise.reject(new Error("PostgreSQL is copied by its own tools")),
     close: () => sequelize.close(),
   };

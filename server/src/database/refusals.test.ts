@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, ftruncateSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
 import {
+  createCaller,
   createTestDatabase,
   deferred,
   eventually,
@@ -14,7 +17,7 @@ import { readSettings } from "../config/read-settings.js";
 import { startServer } from "../start-server.js";
 import { openStore } from "./open-store.js";
 
-const { trees } = routes;
+const { system, trees } = routes;
 const tree = { name: "tree", nodes: [], edges: [], description: "x".repeat(9000) };
 
 function settingsOf(more: Record<string, string>) {
@@ -48,6 +51,39 @@ it("[T80] refuses writes on a full disk, still reads, and continues when there i
   expect((await person.call(trees.create, { body: tree })).status).toBe(201);
   await server.stop();
 });
+
+it.each(["header", "middle", "cut", "emptied", "replaced", "deleted"])(
+  "[T111] reports a database that is damaged while it runs: %s",
+  async (damage) => {
+    const dataDir = temporaryFolder("damaged");
+    const file = join(dataDir, "clicktree.sqlite");
+    const server = await startServer(settingsOf({ CLICKTREE_DATA_DIR: dataDir }));
+    const guest = createCaller(server.address);
+    const person = await registerUser(server.address);
+    for (let i = 0; i < 20; i++) await person.call(trees.create, { body: tree });
+    // as the database does by itself after a few megabytes
+    const store = await openStore({ kind: "sqlite", file });
+    await store.all("PRAGMA wal_checkpoint(TRUNCATE)");
+    await store.close();
+    expect((await guest.call(system.health)).data.status).toBe("ok");
+    const { size } = statSync(file);
+    const descriptor = openSync(file, "r+");
+    if (damage === "header") writeSync(descriptor, "no database at all", 0);
+    if (damage === "middle") writeSync(descriptor, randomBytes(size >> 1), 0, size >> 1, size >> 2);
+    if (damage === "cut") ftruncateSync(descriptor, size >> 1);
+    if (damage === "emptied") ftruncateSync(descriptor, 0);
+    closeSync(descriptor);
+    if (damage === "replaced" || damage === "deleted") rmSync(file);
+    if (damage === "replaced") writeFileSync(file, "");
+    const reply = await eventually(async () => {
+      const health = await guest.call(system.health, { mayFail: true });
+      return health.status !== 200 && health;
+    });
+    expect([reply.status, reply.code]).toEqual([503, "DATABASE_DAMAGED"]);
+    expect(reply.message).toContain("restore it from a backup");
+    await server.stop();
+  },
+);
 
 it("[T75] answers 503 with Retry-After while another process holds SQLite's lock, and leaves no half row", async () => {
   const database = await createTestDatabase("sqlite");

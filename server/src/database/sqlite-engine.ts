@@ -1,7 +1,9 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
+import { DomainError } from "../failures/domain-error.js";
 import { databaseFailure } from "./database-failure.js";
 import { sqlite } from "./dialect.js";
 import { sequelizeOf, sequelizeReader } from "./sequelize.js";
+import { soundness } from "./soundness.js";
 import { type Pragmas, SqliteConnection, sqliteDriver } from "./sqlite-connection.js";
 import { sqliteFeed } from "./sqlite-feed.js";
 import { sqliteWriter } from "./sqlite-writer.js";
@@ -42,6 +44,43 @@ function createPrivate(file: string): void {
   }
 }
 
+/** The first bytes of every SQLite file. */
+const magic = Buffer.from("53514c69746520666f726d6174203300", "hex");
+
+/**
+ * Reads the file as it is on disk: open connections have it in memory and would not notice for days that it is damaged,
+ * replaced or gone. Closing the descriptor would release SQLite's locks, so it stays open as long as the database.
+ */
+function fileCheck(file: string, connect: () => SqliteConnection): { look(): Promise<void>; close(): void } {
+  const descriptor = openSync(file, "r");
+  const damaged = (cause: unknown) => new DomainError("DATABASE_DAMAGED", { cause });
+  function requireFile(): void {
+    const [own, now] = [
+      fstatSync(descriptor, { bigint: true }),
+      statSync(file, { bigint: true, throwIfNoEntry: false }),
+    ];
+    if (now?.ino !== own.ino || now.dev !== own.dev) throw damaged(new Error(`${file} is gone or was replaced`));
+    const head = Buffer.alloc(magic.length);
+    readSync(descriptor, head, 0, head.length, 0);
+    if (!head.equals(magic)) throw damaged(new Error(`${file} is not an SQLite file any more`));
+  }
+  return {
+    async look() {
+      requireFile();
+      const connection = connect();
+      try {
+        const [first] = await connection.all<{ quick_check: string }>("PRAGMA quick_check(1)");
+        if (first?.quick_check !== "ok") throw damaged(new Error(first?.quick_check));
+      } catch (error) {
+        throw databaseFailure(error);
+      } finally {
+        await connection.end();
+      }
+    },
+    close: () => closeSync(descriptor),
+  };
+}
+
 /** A reader on a connection that cannot write. */
 function readerOf(connection: SqliteConnection): Reader {
   const all = async <Row extends object>(sql: string, binds?: readonly Bind[]): Promise<Row[]> => {
@@ -71,11 +110,13 @@ export async function openSqlite(file: string, extra?: Pragmas): Promise<Engine>
   const reader = readerOf(reading);
   const { transact, settled } = sqliteWriter(writing, sqlite, extra);
   const header = walHeader(file);
+  const soundFile = fileCheck(file, () => new SqliteConnection(driver, file, "PRAGMA query_only=ON"));
   return {
     reader,
     transact,
     changeEpoch: header.changeEpoch,
     feed: (onRemoteChange) => sqliteFeed(reader, header.changeEpoch, onRemoteChange),
+    check: soundness(soundFile.look),
     async copyTo(copy) {
       createPrivate(copy);
       await plain.all("VACUUM INTO $1", [copy]);
@@ -85,6 +126,7 @@ export async function openSqlite(file: string, extra?: Pragmas): Promise<Engine>
       await writing.end();
       await reading.end();
       await sequelize.close();
+      soundFile.close();
       header.close(); // last: closing any descriptor of the file releases the locks that SQLite holds on it
     },
   };

@@ -98,6 +98,8 @@ export interface Store extends Reader {
   watch(): Promise<() => void>;
   /** Writes a copy of an SQLite database to a file that does not exist yet. */
   copyTo(file: string): Promise<void>;
+  /** Throws DATABASE_DAMAGED or DATABASE_DOWN if the database cannot be used. SQLite's file is read again. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -110,6 +112,8 @@ export interface Engine {
   changeEpoch(): number;
   feed(onRemoteChange: OnRemoteChange): ChangeFeed;
   copyTo(file: string): Promise<void>;
+  /** See `Store.check`. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -13,6 +13,14 @@ const keyOf = (call: Call): string | undefined => {
   return value;
 };
 
+/** Calls that are answered without having changed anything. */
+const unchanging = new WeakSet<object>();
+
+/** Marks the answer of a call that changed nothing, because an earlier call had the same effect (requirements 13.5). */
+export const markReplayed = ({ request }: Pick<Call, "request">): void => void unchanging.add(request);
+
+export const isReplayed = (request: object): boolean => unchanging.has(request);
+
 /** Running calls of this process, by the store that they write to. */
 const runningCalls = new WeakMap<object, Set<string>>();
 
@@ -35,6 +43,7 @@ async function alone<T>(store: object, { userId, route, key }: ClaimName, work: 
  * Performs a call once, in one write transaction. With an Idempotency-Key, the answer is stored in the same transaction
  * and returned again for the same body; another body is refused (422), and so is a repetition while the first call still
  * runs (409; in other processes only if `prepare` takes long). `prepare` runs before the transaction and has no effect.
+ * A repeated answer is marked.
  */
 export async function idempotent<R extends Route, P, T extends object>(
   app: Pick<AppContext, "store" | "now">,
@@ -53,7 +62,7 @@ export async function idempotent<R extends Route, P, T extends object>(
   const name: ClaimName = { userId: account.id, route: `${call.request.route.method} ${call.request.path}`, key };
   return alone(store, name, async () => {
     const earlier = await answerTo(store, name);
-    if (earlier) return repeat(earlier, bodySha256);
+    if (earlier) return repeat(call, earlier, bodySha256);
     const prepared = await prepareClaimed(store, name, prepare);
     if (prepared === undefined) throw stillRunning();
     try {
@@ -69,7 +78,7 @@ export async function idempotent<R extends Route, P, T extends object>(
     await lockName(tx, `${name.userId} ${name.route} ${name.key}`);
     if (giveUp) await release(tx, name);
     const since = await answerTo(tx, name);
-    if (since) return repeat(since, bodySha256);
+    if (since) return repeat(call, since, bodySha256);
     if (await isClaimed(tx, name)) throw stillRunning();
     const answer = await work(tx, value);
     await tx.all(
@@ -100,7 +109,8 @@ const answerTo = (reader: Reader, { userId, route, key }: ClaimName): Promise<Ro
     [userId, route, key],
   );
 
-function repeat(row: Row, bodySha256: string): JsonText {
+function repeat(call: Pick<Call, "request">, row: Row, bodySha256: string): JsonText {
   if (row.body_sha256 !== bodySha256) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
+  markReplayed(call);
   return new JsonText(row.answer);
 }

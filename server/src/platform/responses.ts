@@ -3,6 +3,7 @@ import type { Request, Server } from "@hapi/hapi";
 import type { Settings } from "../config/settings.js";
 import type { AppContext } from "./app-context.js";
 import { failureAnswer, failureOf } from "./http/failure-answer.js";
+import { isReplayed } from "./idempotent.js";
 import type { Log } from "./runtime/log.js";
 
 /** Whether an Accept or Accept-Encoding header names a type explicitly, not by a wildcard; `q=0` excludes it (RFC 9110, 12.4.2). */
@@ -72,6 +73,7 @@ export function registerAnswers(server: Server, app: Pick<AppContext, "log" | "c
     const ownPolicy = response.headers["content-security-policy"];
     Object.assign(response.headers, securityHeaders);
     if (ownPolicy !== undefined) response.headers["content-security-policy"] = ownPolicy;
+    if (isReplayed(request)) response.headers["idempotency-replayed"] = "true";
     if (app.clients.isSecure(request)) response.header("strict-transport-security", strictTransport);
     if (app.stopping.aborted) response.header("connection", "close");
     return response;

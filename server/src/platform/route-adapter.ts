@@ -26,6 +26,7 @@ import { DomainError, type FailureCode, notFound } from "../failures/domain-erro
 import type { AppContext } from "./app-context.js";
 import { epochOf } from "./auth/credentials.js";
 import { authStrategy, identify } from "./auth/scheme.js";
+import { hasSessionCookie } from "./auth/session-cookie.js";
 import { parseJson, readBody, requireJsonHeaders, requireText } from "./http/body.js";
 import { type Call, type Implemented, JsonText, type ListCall, type WithMessage } from "./implement.js";
 import type { ListAnswer, ListSource } from "./lists/list-cache.js";
@@ -70,14 +71,21 @@ export function requireShape(shape: ShapeName, validate: Validator<unknown>, val
 }
 
 /**
- * Refuses a changing call (not GET or HEAD) that a browser sends from another site. Calls with a token or key in a header
- * pass: a page of another site cannot set these headers.
+ * Refuses a call that a page of another origin made a browser send: every call with our cookie, and changing calls (not
+ * GET or HEAD) without one, too. Another port of the same host is another origin, although it gets our cookie. Calls with
+ * a token or key in a header pass: such a page cannot set these headers.
  */
 function refuseForeignOrigin(request: Request): void {
-  const { headers } = request.raw.req;
+  const { headers, method } = request.raw.req;
   const { origin } = headers;
-  if (headers["sec-fetch-site"] !== "cross-site" && (origin === undefined || hostOf(origin) === headers.host)) return;
-  if (headers["x-auth-token"] !== undefined || headers["x-api-key"] !== undefined) return;
+  const site = headers["sec-fetch-site"];
+  const isOwn = site === undefined || site === "same-origin" || site === "none";
+  const isForeign =
+    (!isOwn && hasSessionCookie(request)) ||
+    (method !== "GET" &&
+      method !== "HEAD" &&
+      (site === "cross-site" || (origin !== undefined && hostOf(origin) !== headers.host)));
+  if (!isForeign || headers["x-auth-token"] !== undefined || headers["x-api-key"] !== undefined) return;
   throw new DomainError("FOREIGN_ORIGIN");
 }
 
@@ -138,7 +146,7 @@ function bodyReader(app: AppContext, route: Route): ((request: Request) => Promi
   };
 }
 
-const beforeChange = (request: Request, h: ResponseToolkit) => {
+const beforeCall = (request: Request, h: ResponseToolkit) => {
   refuseForeignOrigin(request);
   return h.continue;
 };
@@ -254,11 +262,11 @@ export function serverRoute(app: AppContext, { route, answer, list }: Implemente
       app: { route },
       state: { parse: false },
       cache: { otherwise: "no-store" },
+      ...(route.path.startsWith("/api/") && { ext: { onPreAuth: { method: beforeCall } } }),
       // readBody reads bodies: hapi's reader would decompress, and limits the total time instead of the rate.
       ...(route.method === "GET"
         ? {}
         : {
-            ext: { onPreAuth: { method: beforeChange } },
             payload: { output: "stream", parse: false, maxBytes: Number.MAX_SAFE_INTEGER, timeout: false } as const,
           }),
       handler: list === undefined ? answered : (request, h) => listed(list, request, h),

@@ -44,6 +44,7 @@ const tables: Readonly<Record<string, Row>> = {
   demo_charts: { not: "made from the feedback, and can be made again" },
   demo_data: { not: "the laboratory's files" },
   demo_reads: { not: "what an administrator has read" },
+  transfer_deleted_files: { file: "requests.json" },
   transfer_reads: { not: "what an administrator has read" },
   equipment: { not: "the laboratory's" },
   bench_probes: { not: "the laboratory's" },

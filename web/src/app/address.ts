@@ -1,3 +1,4 @@
+import { pages } from "@clicktree/contract";
 import { useSyncExternalStore } from "react";
 import { createStore } from "../platform/store/create-store.js";
 
@@ -20,11 +21,12 @@ export function goTo(address: string): void {
 export const signInAddress = (page: string): string =>
   page === "/" ? "/auth" : `/auth?${new URLSearchParams({ next: page })}`;
 
-/** Where to go after sign-in: the requested page if it is on this site, else home. */
+/** Where to go after sign-in: the requested page if it is one of ours, else home. */
 export function addressAfterSignIn(query: string, origin = location.origin): string {
   const next = new URLSearchParams(query).get("next") ?? "/";
   if (!URL.canParse(next, origin)) return "/";
   const url = new URL(next, origin);
-  const leadsBack = url.pathname === "/auth" || url.pathname === "/login";
-  return url.origin === origin && !leadsBack ? `${url.pathname}${url.search}${url.hash}` : "/";
+  const page = url.pathname.replace(/(.)\/$/, "$1");
+  const isPage = Object.hasOwn(pages, page) && page !== "/auth" && page !== "/login";
+  return url.origin === origin && isPage ? `${page}${url.search}${url.hash}` : "/";
 }

@@ -81,7 +81,11 @@ export const demoData = group("admin.demo-data", [
   command({
     text: "demoData.upload",
     arguments: { ...whichDemo, file: one("demoDataFile", { names: "file" }) },
-    options: { name: text("--name <name>", "demoDataName"), force: flag("--force", "sendAnyFile") },
+    options: {
+      name: text("--name <name>", "demoDataName"),
+      force: flag("--force", "sendAnyFile"),
+      yes: flag("-y, --yes", "yes"),
+    },
     writes: true,
     run: async (context, values) => (await import("../demos/data-files.js")).uploadDataFile(context, values),
   }),

@@ -4,7 +4,7 @@ import { demoOfFile, encodeContent, safeFileName } from "@clicktree/core/request
 import { cliDemos } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
-import { idempotencyKey } from "../requests/actions.js";
+import { sendOnce } from "../requests/send-once.js";
 import type { Context } from "../terminal/context.js";
 import { checkCounts } from "./check-counts.js";
 import { findDemo } from "./find.js";
@@ -17,7 +17,7 @@ interface AnswerValues {
   readonly force: boolean;
 }
 
-/** Answers a demo request with a feedback file; sending the same file again has no effect. */
+/** Answers a demo request with a feedback file; sending the latest content again changes nothing, and that is said. */
 export async function answerDemo(context: Context, values: AnswerValues): Promise<void> {
   const { client } = await connect(context, "admin");
   const bytes = await readBytes(context, values.file);
@@ -30,14 +30,13 @@ export async function answerDemo(context: Context, values: AnswerValues): Promis
     const facts = { dryRun: true, id, fileName, feedbackFileName, bytes: bytes.length, ...counts };
     return context.answer(context.t(cliDemos, "wouldAnswer", params), facts);
   }
-  const demo = await client.call(routes.adminDemos.feedback, {
-    params: { id },
-    body: { feedbackFileName, feedbackFileContent: encodeContent(bytes) },
-    headers: { "idempotency-key": idempotencyKey(fileName, feedbackFileName, bytes) },
-    signal: context.signal,
-    timeoutMs: 120_000,
-  });
-  context.answer(context.t(cliDemos, "isAnswered", params), demo);
+  const body = { feedbackFileName, feedbackFileContent: encodeContent(bytes) };
+  const { answer, isChanged } = await sendOnce(
+    (options) => client.call(routes.adminDemos.feedback, { params: { id }, body, ...options }),
+    context.signal,
+  );
+  const text = context.t(cliDemos, isChanged ? "isAnswered" : "answeredBefore", params);
+  context.answer(text, isChanged ? answer : { ...answer, changed: false });
 }
 
 interface ReadValues {

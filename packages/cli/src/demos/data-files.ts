@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Client } from "@clicktree/client";
 import { type DemoData, type DemoName, routes } from "@clicktree/contract";
-import { encodeContent } from "@clicktree/core/requests";
+import { encodeContent, isBlank } from "@clicktree/core/requests";
 import { cliDemos } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { readBytes } from "../files/read.js";
@@ -44,11 +44,27 @@ interface UploadValues {
   readonly demo: string;
   readonly file: string;
   readonly name: string | undefined;
+  readonly yes: boolean;
   readonly dryRun: boolean;
   readonly force: boolean;
 }
 
-/** Uploads the preset data file of a demo; it replaces an earlier one. */
+/** Asks before an empty file replaces another one; false if there is none. */
+async function confirmEmpty(
+  context: Context,
+  client: Client,
+  { demo, yes, force }: UploadValues,
+  params: { readonly file: string; readonly demo: string },
+): Promise<boolean> {
+  const files = await client.call(routes.demoData.list, { signal: context.signal });
+  const old = files.find((one) => one.demoType === demo);
+  if (old === undefined) return false;
+  const question = context.t(cliDemos, "reallyReplace", { ...params, old: old.fileName });
+  await requireConfirmation(context, yes || force, question);
+  return true;
+}
+
+/** Uploads the preset data file of a demo; it replaces an earlier one, an empty file only after confirmation. */
 export async function uploadDataFile(context: Context, values: UploadValues): Promise<void> {
   const demoType = values.demo as DemoName;
   const fileName = values.name ?? (values.file === "-" ? `${demoType}.txt` : basename(values.file));
@@ -57,7 +73,9 @@ export async function uploadDataFile(context: Context, values: UploadValues): Pr
   const bytes = await readBytes(context, values.file);
   const { client } = await connect(context, "admin", "session");
   const params = { file: fileName, demo: context.t(cliDemos, demoType) };
-  const counts = await checkCounts(context, bytes, demoType, values);
+  const replaces = isBlank(bytes) && !values.dryRun && (await confirmEmpty(context, client, values, params));
+  const force = values.force || values.yes || replaces;
+  const counts = await checkCounts(context, bytes, demoType, { ...values, force });
   if (values.dryRun) {
     const facts = { dryRun: true, demoType, fileName, bytes: bytes.length, ...counts };
     return context.answer(context.t(cliDemos, "wouldUpload", params), facts);

@@ -176,7 +176,10 @@ describe("an administrator", () => {
       expect.stringMatching(/^2048 counts, smallest \d+, largest \d+, mean \d+\.\d\d\.\n$/),
     ]);
     await answer(sent, sweeps);
-    await answer(sent, sweeps);
+    expect(await boss.run(["admin", "demos", "feedback", sent.fileName, "f.txt"])).toMatchObject({
+      exitCode: 0,
+      stdout: `Nothing was changed: the latest feedback of ${sent.fileName} already has this content.\n`,
+    });
     const shown = await boss.json(["admin", "demos", "show", String(sent.id)]);
     expect(shown).toMatchObject({ feedbackVersion: 1, analysis: { statistics: { originalDataPoints: 2048 } } });
     const done = await boss.json<Sent[]>(["admin", "demos", "list", "--status", "completed"]);
@@ -208,6 +211,14 @@ describe("an administrator", () => {
     expect([forced.exitCode, forced.stderr]).toEqual([0, expect.stringContaining("rises evenly")]);
   });
 
+  it("answers again with content that returns [T95]", async () => {
+    const sent = await request("--photons", "5");
+    for (const content of ["4\n6\n", "5\n", "4\n6\n"]) {
+      await answer(sent, content);
+      expect((await owner.call(routes.demos.feedback, { id: sent.id })).text).toBe(content);
+    }
+  });
+
   it("replaces, downloads and deletes the preset data that let a student run a demo at once", async () => {
     const files = (...words: string[]) => boss.run(["admin", "demo-data", ...words]);
     expect((await files("list")).stdout).toContain("No data file uploaded");
@@ -222,6 +233,14 @@ describe("an administrator", () => {
     const broken = await person.run(["demos", "request", "--photons", "5", "--preset"]);
     expect([broken.exitCode, broken.stdout]).toEqual([0, expect.stringContaining("No charts can be made")]);
     expect((await files("upload", "demo1", "counts.txt")).stdout).toContain("counts.txt is now the data file of Demo1");
+    for (const empty of ["", " \r\n\t\n", "\ufeff"]) {
+      writeFileSync(join(boss.folder, "empty.txt"), empty);
+      const asked = await files("upload", "demo1", "empty.txt");
+      expect([asked.exitCode, asked.stderr]).toEqual([2, expect.stringContaining("Really replace counts.txt")]);
+    }
+    expect((await files("upload", "demo2", "empty.txt")).exitCode).toBe(0);
+    expect((await files("upload", "demo2", "empty.txt", "--yes")).exitCode).toBe(0);
+    expect((await files("delete", "demo2", "--yes")).exitCode).toBe(0);
     expect((await files("upload", "demo3", "counts.txt")).exitCode).toBe(2);
     const csv = await files("upload", "demo1", "counts.txt", "--name", "counts.csv");
     expect([csv.exitCode, csv.stderr]).toEqual([2, expect.stringContaining("does not end in .txt")]);

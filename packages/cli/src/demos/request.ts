@@ -5,7 +5,7 @@ import { cliDemos } from "@clicktree/messages/catalogs";
 import { connect } from "../identity/connect.js";
 import type { DemoRequestValues } from "../options/demos.js";
 import { followRequest } from "../requests/follow.js";
-import { sendOnce } from "../submit/send.js";
+import { sendOnce } from "../requests/send-once.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, Interrupted, usageError } from "../terminal/exit.js";
 import { openDemoProgress } from "./progress.js";
@@ -25,11 +25,13 @@ export async function requestDemo(context: Context, values: DemoRequestValues): 
   }
   const { client } = await connect(context, "user", "session");
   const create = (options: object) => client.call(routes.demos.create, { body, ...options });
-  const sent = await sendOnce(create, context.signal, values.idempotencyKey);
+  const { answer: sent, isChanged } = await sendOnce(create, context.signal, values.idempotencyKey);
+  const before = context.t(cliDemos, "sentBefore", { request: sent.fileName });
   if (!values.wait) {
-    context.answer(`${sent.fileName}  ${nextStep(context, sent)}`, sent);
-    return;
+    const text = `${isChanged ? sent.fileName : before}  ${nextStep(context, sent)}`;
+    return context.answer(text, isChanged ? sent : { ...sent, changed: false });
   }
+  if (!isChanged) context.note(before);
   await printDemo(context, client, await waitForCharts(context, client, sent, values.timeout));
 }
 

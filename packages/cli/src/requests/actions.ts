@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
 import { encodeContent, faultyLines, safeFileName } from "@clicktree/core/requests";
@@ -9,6 +8,7 @@ import { connect } from "../identity/connect.js";
 import { findQueued, findRequest } from "../lookup/find-request.js";
 import { requireConfirmation, requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
+import { sendOnce } from "./send-once.js";
 
 interface CancelOptions {
   readonly request: string;
@@ -36,7 +36,7 @@ interface AnswerOptions {
 
 const faultsShown = 8;
 
-/** Answers a request with a feedback file; sending the same file again has no effect. */
+/** Answers a request with a feedback file; sending the latest content again changes nothing, and that is said. */
 export async function answerRequest(context: Context, values: AnswerOptions): Promise<void> {
   const { client } = await connect(context, "admin");
   const bytes = await readBytes(context, values.file);
@@ -56,21 +56,13 @@ export async function answerRequest(context: Context, values: AnswerOptions): Pr
       feedbackFileName: name,
       bytes: bytes.length,
     });
-  const request = await client.call(routes.adminTransfers.feedback, {
-    params: { id },
-    body: { feedbackFileName: name, feedbackFileContent: encodeContent(bytes) },
-    headers: { "idempotency-key": idempotencyKey(requestNumber, name, bytes) },
-    signal: context.signal,
-    timeoutMs: 120_000,
-  });
-  context.answer(context.t(cliRequests, "isAnswered", params), request);
-}
-
-/** The same key for the same answer: if it is sent twice, it counts once. */
-export function idempotencyKey(...parts: (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(String(part.length)).update(":").update(part);
-  return hash.digest("hex");
+  const body = { feedbackFileName: name, feedbackFileContent: encodeContent(bytes) };
+  const { answer, isChanged } = await sendOnce(
+    (options) => client.call(routes.adminTransfers.feedback, { params: { id }, body, ...options }),
+    context.signal,
+  );
+  const text = context.t(cliRequests, isChanged ? "isAnswered" : "answeredBefore", params);
+  context.answer(text, isChanged ? answer : { ...answer, changed: false });
 }
 
 interface RejectOptions {

@@ -180,6 +180,25 @@ describe("an administrator", () => {
     });
   });
 
+  it("is answered by the last command, also with content that returns, and each says what it did [T95]", async () => {
+    const { id, requestNumber } = await send();
+    const answer = (input: string, name = "f.txt") =>
+      boss.run(["admin", "feedback", requestNumber, "-", "--name", name], { input });
+    const answered = `${requestNumber} answered with f.txt.\n`;
+    for (const content of ["A", "B", "A"]) {
+      expect(await answer(content)).toMatchObject({ exitCode: 0, stdout: answered });
+      expect((await owner.call(routes.transfers.feedback, { id })).text).toBe(content);
+    }
+    expect(await answer("A", "g.txt")).toMatchObject({
+      exitCode: 0,
+      stdout: `Nothing was changed: the latest result of ${requestNumber} already has this content.\n`,
+    });
+    const args = ["admin", "feedback", requestNumber, "-"];
+    expect(await boss.json(args, { input: "A" })).toMatchObject({ feedbackVersion: 3, changed: false });
+    expect(await boss.json(args, { input: "B" })).toMatchObject({ feedbackVersion: 4 });
+    expect((await owner.call(routes.transfers.read, { id })).data.feedbackFileName).toBe("feedback.txt");
+  });
+
   it("is not promised a result after the laboratory reported a failure, and sees which results are simulated", async () => {
     const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"));
     const body = { content: exportText(tree), tree, treeName: "bpsk" };

@@ -4,7 +4,7 @@ import { cliReserve } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { connect } from "../identity/connect.js";
 import { requireConfirmation } from "../prompts/prompts.js";
-import { sendOnce } from "../submit/send.js";
+import { sendOnce } from "../requests/send-once.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 
@@ -41,7 +41,7 @@ export async function bookHour(context: Context, { date, hour, admin, dryRun }: 
   const said = { date, span: spanText(context, body) };
   if (dryRun) return context.answer(t("wouldBook", said), { dryRun: true, ...body });
   const { client } = await connect(context, admin ? "admin" : "user", "session");
-  const made = await sendOnce(
+  const { answer: made } = await sendOnce(
     (options) => client.call(routes.reservations.create, { body, ...options }),
     context.signal,
   );

@@ -169,12 +169,17 @@ describe("sending from a pipe", () => {
     }
   });
 
-  it("creates one request for one idempotency key", async () => {
+  it("creates one request for one idempotency key, and says that a repetition changed nothing [T95]", async () => {
     const args = ["submit", kennedy, "--name", "twice", "-r", "slowly", "--idempotency-key", "k1"];
     const first = await person.json<FileTransfer>(args);
     // no name in the body contains the time of sending, so the second body is identical
     expect(first.fileName).toBe("twice_input.txt");
-    expect((await person.json<FileTransfer>(args)).id).toBe(first.id);
+    expect(await person.json(args)).toMatchObject({ id: first.id, changed: false });
+    const { exitCode, stdout } = await person.run(args);
+    expect([exitCode, stdout.split("\n")[0]]).toEqual([
+      0,
+      `Nothing was changed: this --idempotency-key already sent ${first.requestNumber}.`,
+    ]);
     expect(await sent()).toHaveLength(1);
     for (const wrong of ["", "a b", "ключ", "k".repeat(201)])
       expect(await person.run([...args.slice(0, -1), wrong])).toMatchObject({

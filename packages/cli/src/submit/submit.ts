@@ -51,17 +51,20 @@ export async function submit(context: Context, given: SubmitValues): Promise<voi
   const { client, session } = await connect(context, "user");
   if (source.tree !== undefined && !values.textOnly && !carriesTree(source, values))
     context.note(context.t(cliRequests, "textAlone"));
-  const { sendRequest } = await import("./send.js");
-  const request = await sendRequest(client, body, context.signal, values.idempotencyKey);
+  const { sendRequest } = await import("../requests/send-once.js");
+  const { answer: request, isChanged } = await sendRequest(client, body, context.signal, values.idempotencyKey);
   const sent = { request, name, summary: source.summary, self: session?.username };
   if (context.signal.aborted) {
     context.note(context.t(cliRequests, "sentAnyway", { request: request.requestNumber }));
     throw new Interrupted();
   }
+  const before = context.t(cliRequests, "sentBefore", { request: request.requestNumber });
+  if (values.wait && !isChanged) context.note(before);
   if (values.wait) return (await import("./wait.js")).waitForFeedback(context, client, sent, values);
-  if (context.json) context.printJson(request);
+  if (context.json) context.printJson(isChanged ? request : { ...request, changed: false });
   else {
-    context.print([context.t(cliRequests, "sent"), request.requestNumber, printable(name), source.summary].join("  "));
+    const facts = [context.t(cliRequests, "sent"), request.requestNumber, printable(name), source.summary];
+    context.print(isChanged ? facts.join("  ") : before);
     if (bench) context.print(bench.sentence);
     if (request.reservation)
       context.print(context.t(cliRequests, "hasHour", { hour: hourText(context, request.reservation) }));

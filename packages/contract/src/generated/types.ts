@@ -68,12 +68,14 @@ export type AuditAction =
   | "share-revoked"
   | "mail-confirmed"
   | "mail-removed"
+  | "mail-replaced"
   | "admin-created"
   | "admin-removed"
   | "account-closed"
   | "password-reset"
   | "request-answered"
   | "request-rejected"
+  | "request-files-deleted"
   | "request-reported"
   | "request-taken"
   | "request-delivered"
@@ -357,6 +359,7 @@ export interface Shapes {
   PasswordChange: PasswordChange;
   UsernameChange: UsernameChange;
   AccountLimits: AccountLimits;
+  AccountStored: AccountStored;
   UsernameChanges: UsernameChanges;
   Scope: Scope;
   ApiKeyCreate: ApiKeyCreate;
@@ -730,6 +733,36 @@ export interface AccountLimits {
    * Demo requests per hour.
    */
   demosPerHour: number;
+  /**
+   * Requests that wait for their result.
+   */
+  openRequests: number;
+  /**
+   * Stored trees.
+   */
+  trees: number;
+  /**
+   * Bytes of the files of requests, trees and their versions.
+   */
+  storedBytes: number;
+  used: AccountStored;
+}
+/**
+ * What an account has stored, as its limits count it.
+ */
+export interface AccountStored {
+  /**
+   * Requests that wait for their result.
+   */
+  openRequests: number;
+  /**
+   * Stored trees.
+   */
+  trees: number;
+  /**
+   * Bytes of the files of requests, trees and their versions, also of deleted trees that can be restored.
+   */
+  storedBytes: number;
 }
 /**
  * How many more times the name can be changed this month.
@@ -3096,6 +3129,10 @@ export interface Links {
    */
   contact: string;
   /**
+   * Only if people cannot create accounts themselves.
+   */
+  registration?: "closed";
+  /**
    * Sponsors with a configured logo, at /logos/NAME. The others have a neutral one.
    */
   logos: Sponsor[];
@@ -3439,6 +3476,10 @@ export interface FileTransfer {
    * Version of that tree; null if it was not sent as it was stored.
    */
   treeVersion?: number | null;
+  /**
+   * When an administrator deleted the files; null if they exist.
+   */
+  filesDeletedAt?: string | null;
   /**
    * Wishes of the sender in addition to the file; null if there are none.
    */

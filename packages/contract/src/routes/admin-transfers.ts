@@ -62,6 +62,14 @@ export const adminTransfers = {
     answer: one("FileTransfer"),
     failures: ["MOMENT_INVALID", "TRANSFER_STATE"],
   }),
+  deleteFiles: route({
+    method: "DELETE",
+    path: "/api/admin/file-transfers/{id}/files",
+    summary: "Delete the files of a request that has ended; its number, prediction and result stay",
+    access: "admin",
+    answer: one("FileTransfer"),
+    failures: ["TRANSFER_STATE"],
+  }),
   folderLabel: route({
     method: "POST",
     path: "/api/admin/file-transfers/{id}/auto-feedback-folder",

@@ -81,4 +81,4 @@ export {
   type TimelineStep,
   timeline,
 } from "./timeline.js";
-export { decideUpload, type SentResult, type UploadDecision, uploadKeyText } from "./upload-decision.js";
+export { decideUpload, type SentResult, type UploadDecision } from "./upload-decision.js";

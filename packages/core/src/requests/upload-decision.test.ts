@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { folderMatcher } from "./folder-matcher.js";
-import { decideUpload, uploadKeyText } from "./upload-decision.js";
+import { decideUpload } from "./upload-decision.js";
 
 const sent = (file: string, sha256: string, ...earlier: string[]) => ({ file, sha256, earlier });
 const file = { name: "test_ada_1.csv", sha256: "B" };
@@ -9,20 +9,17 @@ const decide = (onServer?: ReturnType<typeof sent>, recorded?: ReturnType<typeof
 
 describe("an upload", () => {
   it("is sent the first time, and as a new version when the content has changed", () => {
-    expect(decide()).toEqual({ kind: "send", earlier: [], isFirst: true, isChange: false });
+    expect(decide()).toEqual({ kind: "send", earlier: [], isChange: false });
     expect(decide(undefined, sent(file.name, "A"))).toEqual({
       kind: "send",
       earlier: ["A"],
-      isFirst: true,
       isChange: true,
     });
   });
 
-  it("takes a new key when a content returns or the record is lost, since the old key repeats the old answer", () => {
-    expect(decide(undefined, sent(file.name, "A", "B"))).toMatchObject({ kind: "send", isFirst: false });
-    expect(decide(sent(file.name, "A"))).toMatchObject({ kind: "send", isFirst: false });
-    expect(uploadKeyText("request_ada_1", file)).toBe("request_ada_1\ntest_ada_1.csv\nB");
-    expect(uploadKeyText("request_ada_1", file, "x")).toBe("request_ada_1\ntest_ada_1.csv\nB\nx");
+  it("is sent again when a content returns or the record is lost [T95]", () => {
+    expect(decide(undefined, sent(file.name, "A", "B"))).toMatchObject({ kind: "send", isChange: true });
+    expect(decide(sent(file.name, "A"))).toMatchObject({ kind: "send", isChange: true });
   });
 
   it("is not repeated, even if someone else sent the content before", () => {
@@ -46,12 +43,12 @@ describe("an upload", () => {
     // its content has changed since
     const changed = { name: file.name, sha256: "D" };
     expect(decideUpload(known, changed)).toEqual({
-      ...{ kind: "send", earlier: ["A", "B"], isFirst: true, isChange: true },
+      ...{ kind: "send", earlier: ["A", "B"], isChange: true },
     });
-    expect(decideUpload(known, { ...changed, sha256: "A" })).toMatchObject({ kind: "send", isFirst: false });
+    expect(decideUpload(known, { ...changed, sha256: "A" })).toMatchObject({ kind: "send" });
     // that of another file does not count
     const other = { ...known, recorded: undefined, intent: sent("feedback_request_ada_1.txt", "B") };
-    expect(decideUpload(other, file)).toEqual({ kind: "send", earlier: [], isFirst: true, isChange: false });
+    expect(decideUpload(other, file)).toEqual({ kind: "send", earlier: [], isChange: false });
   });
 
   it("is refused when another file was sent with other content", () => {

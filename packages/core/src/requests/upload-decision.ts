@@ -30,13 +30,8 @@ export type UploadDecision<I extends SentResult = SentResult> =
   | { readonly kind: "conflict"; readonly sentFile: string }
   /** The same attempt again; `isChange`: another content of this file was sent before. */
   | { readonly kind: "repeat"; readonly intent: I; readonly isChange: boolean }
-  /** A new attempt. Its key is `uploadKeyText`, with a random `attempt` unless `isFirst`. */
-  | {
-      readonly kind: "send";
-      readonly earlier: readonly string[];
-      readonly isFirst: boolean;
-      readonly isChange: boolean;
-    };
+  /** A new attempt, with a new idempotency key: the key of an earlier attempt would only repeat its answer. */
+  | { readonly kind: "send"; readonly earlier: readonly string[]; readonly isChange: boolean };
 
 /** The rule by which the folder daemon and the browser send each content of a file once. */
 export function decideUpload<I extends SentResult>(
@@ -56,14 +51,5 @@ export function decideUpload<I extends SentResult>(
   if (unresolved?.sha256 === file.sha256) return { kind: "repeat", intent: unresolved, isChange };
   const before = unresolved ?? last;
   const earlier = before === undefined ? [] : [...new Set([...before.earlier, before.sha256])];
-  // If content returns, its old key would only repeat the old answer. After a lost record we do not know what was sent.
-  const isFirst = !earlier.includes(file.sha256) && (before === undefined || before !== onServer);
-  return { kind: "send", earlier, isFirst, isChange };
+  return { kind: "send", earlier, isChange };
 }
-
-/** The text whose SHA-256 is the Idempotency-Key of an upload. */
-export const uploadKeyText = (
-  requestNumber: string,
-  file: { readonly name: string; readonly sha256: string },
-  attempt?: string,
-): string => [requestNumber, file.name, file.sha256, ...(attempt === undefined ? [] : [attempt])].join("\n");

@@ -8,10 +8,9 @@ import {
   type MismatchReason,
   maxFileBytes,
   type UploadDecision,
-  uploadKeyText,
 } from "@clicktree/core/requests";
 import { decodeText } from "@clicktree/core/tables";
-import { type Content, codeOf, readWhole, type StableFile, sha256 } from "../files/index.js";
+import { type Content, codeOf, readWhole, type StableFile } from "../files/index.js";
 import { sentenceOf } from "./connection.js";
 import type { DaemonContext } from "./context.js";
 import type { HeldReason } from "./events.js";
@@ -114,7 +113,7 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
 
   async function send(to: LaboratoryRequest, file: StableFile, decision: Sending): Promise<void> {
     const { requestNumber: request } = to;
-    const intent = intentOf(decision, request, file);
+    const intent = intentOf(decision, file);
     const { name } = file;
     let content: Content | undefined;
     try {
@@ -192,9 +191,5 @@ function faultyLine({ kind, requestNumber }: LaboratoryRequest, bytes: Uint8Arra
 const latestOf = ({ feedbackFileName: file, feedbackSha256: sha256 }: LaboratoryRequest) =>
   file === null || sha256 === null ? undefined : { file, sha256, earlier: [] };
 
-function intentOf(decision: Sending, request: string, { name: file, sha256: hash }: StableFile): UploadIntent {
-  if (decision.kind === "repeat") return decision.intent;
-  const attempt = decision.isFirst ? undefined : randomUUID();
-  const key = sha256(uploadKeyText(request, { name: file, sha256: hash }, attempt));
-  return { file, sha256: hash, key, earlier: decision.earlier };
-}
+const intentOf = (decision: Sending, { name: file, sha256 }: StableFile): UploadIntent =>
+  decision.kind === "repeat" ? decision.intent : { file, sha256, key: randomUUID(), earlier: decision.earlier };

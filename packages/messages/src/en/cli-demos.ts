@@ -87,6 +87,8 @@ export const cliDemos = {
   wouldSave: "Would save {{path}}.",
   wouldAnswer: "Would answer {{request}} with {{file}}.",
   isAnswered: "{{request}} answered with {{file}}.",
+  answeredBefore: "Nothing was changed: the latest feedback of {{request}} already has this content.",
+  sentBefore: "Nothing was changed: this --idempotency-key already sent {{request}}.",
   wouldMarkRead: "Would mark {{request}} as read.",
   isMarkedRead: "{{request}} marked as read.",
   file: "file",
@@ -97,6 +99,7 @@ export const cliDemos = {
   notTxt: "The name {{file}} does not end in .txt.",
   notTxtNext: "Choose another file, or give a name with --name.",
   wouldUpload: "Would make {{file}} the preset data file of {{demo}}.",
+  reallyReplace: "{{file}} is empty. Really replace {{old}}, the data file of {{demo}}, with it?",
   reallyDelete:
     "Are you sure you want to delete this demo data ({{file}})? After that, {{demo}} cannot be run with preset data.",
   wouldDelete: "Would delete {{file}}, the preset data file of {{demo}}.",

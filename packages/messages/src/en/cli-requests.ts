@@ -50,6 +50,8 @@ export const cliRequests = {
   isRejected: "{{request}} rejected: {{reason}}",
   wouldAnswer: "Would answer {{request}} with {{file}}.",
   isAnswered: "{{request}} answered with {{file}}.",
+  answeredBefore: "Nothing was changed: the latest result of {{request}} already has this content.",
+  sentBefore: "Nothing was changed: this --idempotency-key already sent {{request}}.",
   notCounts: "{{file}} is not a file of counts: the researcher sees it unprocessed, without a result.",
   wouldDeliver: "Would deliver {{request}} to {{host}}.",
   isDelivered: "{{request}} delivered to {{host}}.",

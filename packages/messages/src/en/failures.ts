@@ -33,6 +33,13 @@ export const failures = {
   KEY_EXPIRY: "The expiry time must be in the future",
   KEY_LIMIT: "You have reached the limit of {{limit, API key|API keys}}. Delete one first",
 
+  REQUEST_LIMIT:
+    "You have reached the limit of {{limit, waiting request|waiting requests}}. Wait for a result, or cancel one first",
+  TREE_LIMIT: "You have reached the limit of {{limit, tree|trees}}. Delete one first",
+  STORAGE_LIMIT:
+    "Your account would store more than {{limit}}. Delete trees for good, or ask an administrator to delete files of old requests",
+  REGISTRATION_CLOSED: "This server does not accept registrations. Ask an administrator for an account",
+  FILES_DELETED: "An administrator has deleted the files of this request",
   SHARE_LIMIT: "You have reached the limit of {{limit, link|links}}. Revoke one first",
   SHARE_SIGN_IN: "This link is for people with an account. Please sign in",
   MAIL_UNAVAILABLE: "This server sends no e-mail",
@@ -110,6 +117,7 @@ export const failures = {
 
   BUSY: "The server is busy. Please try again in a moment",
   DATABASE_BUSY: "The database is busy. Please try again in a moment",
+  DATABASE_DAMAGED: "The database is damaged. The administrator must restore it from a backup",
   DATABASE_DOWN: "The database does not respond. Please try again in a moment",
   DISK_FULL: "The server's disk is full. You can still read your data. Please contact your administrator",
   INTERNAL: "Something went wrong on the server. Please try again later",

@@ -4,6 +4,9 @@ export const mail = {
   confirmText:
     "{{username}} at {{host}} asked for notifications by e-mail to this address. To confirm it, open this link within 24 hours and press the button there:",
   confirmIgnore: "If that was not you, ignore this mail. You will not get any more.",
+  replacedSubject: "The e-mail address of your Clicktree account was changed",
+  replacedText:
+    "The account {{username}} at {{host}} no longer sends notifications to this address: another one replaced it at {{time}}. This is the last mail to this address. If that was not you, someone else uses your account: change your password and end the other sessions on this page, and tell an administrator:",
   subjectMany: "{{count}} notifications from Clicktree",
   result: "A result has arrived: {{name}}",
   "simulated-result": "A SIMULATED result has arrived, not a measurement: {{name}}",

@@ -34,6 +34,10 @@ export const settings = {
   DATABASE_NEWER:
     "The database {{path}} was written by a newer version of Clicktree (schema {{version}}); update this server",
   SQLITE_OLD: "SQLite {{version}} is too old to keep data safe; version {{oldest}} or newer is required",
+  DATABASE_LOST:
+    "The database {{path}} is missing, although this folder has been used before ({{secret}} exists). Restore it from a backup. To begin with an empty database, delete {{secret}} first",
+  DATABASE_EMPTIED:
+    "The database {{path}} is empty, although this folder has been used before ({{secret}} exists). Restore it from a backup. To begin with an empty database, delete {{secret}} first",
   SECRET_FILE:
     "The session secret in {{path}} is damaged. Delete the file to create a new one (all users must sign in again)",
   START_FAILED: "The server cannot start: {{reason}}",

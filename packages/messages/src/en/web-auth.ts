@@ -15,6 +15,7 @@ export const webAuth = {
   registerRules:
     "Username: 3 to 20 letters, digits, _, - or ., not starting with a dot. Password: at least 6 characters, no spaces.",
   registerHint: "After registration, you can change your username up to 3 times per month",
+  registrationClosed: "This server does not accept registrations. Ask an administrator for an account.",
   adminNotice: "This area is for system administrators only.",
   adminTab: "Administrators sign in on the Admin tab.",
   loginFailed: "Login failed",

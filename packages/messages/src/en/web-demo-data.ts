@@ -15,6 +15,10 @@ export const webDemoData = {
   noFile: "No file chosen, or drop one here",
   upload: "Upload",
   uploading: "Uploading {{percent}} %",
+  emptyTitle: "Replace the data file by an empty one?",
+  emptyText:
+    "The chosen file is empty. {{old}} would be replaced by it, and the demo could no longer run with preset data.",
+  replaceAnyway: "Replace",
   replaces: "replaces the file from {{time}}",
   uploadSuccess: "Upload Successful",
   uploadFailed: "Upload Failed",

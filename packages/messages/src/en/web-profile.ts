@@ -98,6 +98,8 @@ export const webProfile = {
   downloading: "{{done}} of {{total}} files",
   dataText:
     "One ZIP file, made in this browser: {{trees, tree|trees}} with all versions, {{requests, request|requests}} with their files ({{size}}), {{results, result|results}}, {{demos, demo request|demo requests}}, {{hours, reserved hour|reserved hours}} from this week on, lists of links, notifications and sessions, and the names of {{keys, key|keys}}, never their values. Of a deleted tree, only the name is included until you restore it.",
+  limitsText:
+    "Of the limits of an account: {{requests}} of {{mostRequests}} waiting requests, {{trees}} of {{mostTrees}} trees, {{size}} of {{mostSize}} stored.",
   dataReady: "{{name}} was saved",
   dataMissing: "Not in the ZIP file, because it could not be read:",
   dataFailed: "Failed to download your data",

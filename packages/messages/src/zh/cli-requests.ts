@@ -50,6 +50,8 @@ export const cliRequests: Record<keyof typeof en, string> = {
   isRejected: "已拒绝 {{request}}：{{reason}}",
   wouldAnswer: "将为 {{request}} 提交结果 {{file}}。",
   isAnswered: "已为 {{request}} 提交结果 {{file}}。",
+  answeredBefore: "未作任何更改：{{request}} 的最新结果已是此内容。",
+  sentBefore: "未作任何更改：此 --idempotency-key 先前已提交 {{request}}。",
   notCounts: "{{file}} 不是计数文件：研究者只能看到原文件，没有分析结果。",
   wouldDeliver: "将把 {{request}} 传输到 {{host}}。",
   isDelivered: "{{request}} 已传输到 {{host}}。",

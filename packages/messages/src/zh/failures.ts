@@ -31,6 +31,11 @@ export const failures: Record<keyof typeof en, string> = {
   KEY_EXPIRY: "到期时间必须晚于当前时间",
   KEY_LIMIT: "您已有 {{limit}} 个 API 密钥，达到上限，请先删除一个",
 
+  REQUEST_LIMIT: "您已有 {{limit}} 个待完成的请求，达到上限，请等待结果或先撤回一个",
+  TREE_LIMIT: "您已有 {{limit}} 棵决策树，达到上限，请先删除一棵",
+  STORAGE_LIMIT: "您的账号存储量将超过 {{limit}}。请彻底删除一些决策树，或请管理员删除旧请求的文件",
+  REGISTRATION_CLOSED: "此服务器不开放注册，请向管理员申请账号",
+  FILES_DELETED: "管理员已删除此请求的文件",
   SHARE_LIMIT: "您已有 {{limit}} 个链接，达到上限，请先撤销一个",
   SHARE_SIGN_IN: "此链接仅供有账号的人员使用，请先登录",
   MAIL_UNAVAILABLE: "此服务器不发送邮件",
@@ -106,6 +111,7 @@ export const failures: Record<keyof typeof en, string> = {
 
   BUSY: "服务器繁忙，请稍后重试",
   DATABASE_BUSY: "数据库繁忙，请稍后重试",
+  DATABASE_DAMAGED: "数据库已损坏，须由管理员从备份恢复",
   DATABASE_DOWN: "数据库无响应，请稍后重试",
   DISK_FULL: "服务器磁盘已满，仍可读取数据，请联系管理员",
   INTERNAL: "服务器出现问题，请稍后重试",

@@ -6,6 +6,9 @@ export const mail: Record<keyof typeof en, string> = {
   confirmText:
     "{{host}} 的用户 {{username}} 申请用此邮箱接收通知。请在 24 小时内打开以下链接，并点击页面上的按钮确认：",
   confirmIgnore: "如非本人操作，请忽略此邮件，您不会再收到其他邮件。",
+  replacedSubject: "您的 Clicktree 账号已更换邮箱",
+  replacedText:
+    "{{host}} 的账号 {{username}} 不再向此邮箱发送通知：该邮箱已于 {{time}} 被更换。这是发往此邮箱的最后一封邮件。如非本人操作，说明他人正在使用您的账号：请在以下页面修改密码并结束其他会话，并告知管理员：",
   subjectMany: "Clicktree：{{count}} 条通知",
   result: "测量结果已返回：{{name}}",
   "simulated-result": "模拟结果已返回（并非实测）：{{name}}",

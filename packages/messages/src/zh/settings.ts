@@ -34,6 +34,10 @@ export const settings: Record<keyof typeof en, string> = {
   DATABASE_UNREACHABLE: "无法连接数据库 {{path}}：{{reason}}",
   DATABASE_NEWER: "数据库 {{path}} 由更新版本的 Clicktree 写入（结构版本 {{version}}），请升级本服务器",
   SQLITE_OLD: "SQLite {{version}} 版本过旧，可能丢失数据，需要 {{oldest}} 或更高版本",
+  DATABASE_LOST:
+    "数据库 {{path}} 不存在，但此文件夹曾被使用（{{secret}} 存在）。请从备份恢复；若要以空数据库重新开始，请先删除 {{secret}}",
+  DATABASE_EMPTIED:
+    "数据库 {{path}} 为空文件，但此文件夹曾被使用（{{secret}} 存在）。请从备份恢复；若要以空数据库重新开始，请先删除 {{secret}}",
   SECRET_FILE: "{{path}} 中的会话密钥已损坏；删除该文件后会重新生成（所有人需重新登录）",
   START_FAILED: "服务器无法启动：{{reason}}",
   adminMade: "首个管理员：{{username}}，密码：{{password}}（仅显示这一次）",

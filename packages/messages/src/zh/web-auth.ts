@@ -14,6 +14,7 @@ export const webAuth = {
   pending: "请稍候",
   registerRules: "用户名为 3 至 20 个文字（含汉字）、数字、_、- 或 .，不能以点开头；密码至少 6 个字符，不含空格。",
   registerHint: "注册后，每月最多可修改 3 次用户名",
+  registrationClosed: "此服务器不开放注册，请向管理员申请账号。",
   adminNotice: "此区域仅供系统管理员使用。",
   adminTab: "管理员请在“管理员”标签页登录。",
   loginFailed: "登录失败",

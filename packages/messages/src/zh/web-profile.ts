@@ -98,6 +98,8 @@ export const webProfile: Record<keyof typeof en, string> = {
   downloading: "{{done}} / {{total}} 个文件",
   dataText:
     "在此浏览器中生成一个 ZIP 文件：{{trees}} 棵决策树及其全部版本、{{requests}} 个请求及其文件（{{size}}）、{{results}} 个结果、{{demos}} 个演示请求、本周起的 {{hours}} 个预约时段，分享链接、通知与会话的列表，以及 {{keys}} 个密钥的名称（不含密钥值）。已删除的决策树只列出名称，恢复后才包含内容。",
+  limitsText:
+    "账号限额：待完成请求 {{requests}}/{{mostRequests}}，决策树 {{trees}}/{{mostTrees}}，存储 {{size}}/{{mostSize}}。",
   dataReady: "{{name}} 已保存",
   dataMissing: "以下内容无法读取，未包含在 ZIP 文件中：",
   dataFailed: "下载数据失败",

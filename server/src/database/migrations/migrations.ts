@@ -1,4 +1,5 @@
 import { saysSimulated } from "@clicktree/core/requests";
+import { accountStorage } from "./account-storage.js";
 import { auditLog } from "./audit-log.js";
 import { benchProbes } from "./bench-probes.js";
 import { calibrations } from "./calibrations.js";
@@ -287,6 +288,21 @@ export const keyLifetimes: Migration = {
   },
 };
 
+/** A dotted capital I made a name with two dots on an i, beside the same name without: `ADMİN` beside `admin`. */
+const dottedNames: Migration = {
+  version: 35,
+  name: "dotted-names",
+  async up(tx) {
+    for (const table of ["users", "taken_names"]) {
+      const plain = "replace(skeleton, 'i\u0307', 'i')";
+      await tx.all(
+        `UPDATE ${table} SET skeleton = ${plain} WHERE skeleton LIKE '%i\u0307%'
+           AND NOT EXISTS (SELECT 1 FROM ${table} other WHERE other.skeleton = replace(${table}.skeleton, 'i\u0307', 'i'))`,
+      );
+    }
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -321,4 +337,6 @@ export const migrations: readonly Migration[] = [
   partlySent,
   mailOfNotifications,
   keyLifetimes,
+  accountStorage,
+  dottedNames,
 ];

@@ -1,6 +1,7 @@
 import { routes, type SessionState } from "@clicktree/contract";
 import type { Request } from "@hapi/hapi";
 import { DomainError } from "../../failures/domain-error.js";
+import { storedBy } from "../../platform/account-limits.js";
 import type { AppContext, Feature } from "../../platform/app-context.js";
 import { identify } from "../../platform/auth/scheme.js";
 import type { Account } from "../../platform/auth/session-rows.js";
@@ -59,9 +60,10 @@ export const accountsFeature: Feature = (app) => {
     implement(accounts.changePassword, changePassword),
     implement(accounts.changeUsername, (call) => changeUsername(app, call, call.body.newUsername)),
     implement(accounts.usernameChanges, ({ account }) => usernameChanges(app, account)),
-    implement(accounts.limits, () => {
-      const { keys: apiKeys, shares, demos: demosPerHour } = app.settings.limits;
-      return { apiKeys, shares, demosPerHour };
+    implement(accounts.limits, async ({ account }) => {
+      const { keys: apiKeys, shares, demos: demosPerHour, openRequests, trees, storedBytes } = app.settings.limits;
+      const used = await storedBy(app.store, account.id);
+      return { apiKeys, shares, demosPerHour, openRequests, trees, storedBytes, used };
     }),
   ];
 };

@@ -16,13 +16,8 @@ import { hashPassword, newPassword, passwordMatches, requireHashRoom } from "./p
 import { randomPassword } from "./reset-password.js";
 
 /** Sets the cookie of a new session and returns the account as its owner sees it. */
-function signedIn(
-  app: AppContext,
-  { request, h }: Pick<Call, "request" | "h">,
-  user: UserRow,
-  token: string,
-): SignedIn {
-  app.cookie.set(request, h, token, app.clients.isSecure(request));
+function signedIn(app: AppContext, { request }: Pick<Call, "request">, user: UserRow, token: string): SignedIn {
+  app.cookie.set(request, token);
   return {
     id: user.id,
     username: user.username,
@@ -129,7 +124,7 @@ export function changePasswordOf(app: AppContext): (call: PasswordCall) => Promi
   };
 }
 
-type RegisterCall = Pick<Call, "request" | "h"> & { readonly body: Registration };
+type RegisterCall = Pick<Call, "request"> & { readonly body: Registration };
 
 /** Creates an ordinary account and signs it in. Other fields of the body (isAdmin, id) are ignored. */
 export function registerOf(app: AppContext): (call: RegisterCall) => Promise<SignedIn> {
@@ -141,6 +136,7 @@ export function registerOf(app: AppContext): (call: RegisterCall) => Promise<Sig
   });
   return async (call) => {
     const { body, request } = call;
+    if (app.settings.registration === "closed") throw new DomainError("REGISTRATION_CLOSED");
     const username = newUsername(body.username);
     const password = newPassword(body.password);
     if (body.confirmPassword !== undefined && body.confirmPassword.trim() !== password)
@@ -159,7 +155,7 @@ export function registerOf(app: AppContext): (call: RegisterCall) => Promise<Sig
   };
 }
 
-type SignInCall = Pick<Call, "request" | "h"> & { readonly body: Credentials };
+type SignInCall = Pick<Call, "request"> & { readonly body: Credentials };
 
 /**
  * Signs in users or administrators. Unknown names, wrong passwords and accounts of the other kind get the same answer

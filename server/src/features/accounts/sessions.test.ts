@@ -70,6 +70,19 @@ forEachDatabase("A session", (db) => {
     }
   });
 
+  it("does not exist for two cookies of its name, because one of them may be another page's [T110]", async () => {
+    const { sessionCookie, token } = await db.server.registerUser();
+    const mine = `session=${sessionCookie}`;
+    const status = async (cookie: string, more = {}) =>
+      (await db.server.guest.call(user, { headers: { cookie, ...more } })).status;
+    expect(await status(mine)).toBe(200);
+    for (const other of ["session=x", "session=", mine])
+      for (const both of [`${mine}; ${other}`, `${other}; ${mine}`, `a=1;${other};${mine}`])
+        expect(await status(both)).toBe(401);
+    expect(await status(`${mine}; my-session=x; sessions=1; a=session=2`)).toBe(200);
+    expect(await status(`${mine}; session=x`, { "X-Auth-Token": token })).toBe(200);
+  });
+
   it("uses the cookie if the token belongs to an ended session", async () => {
     const first = await db.server.registerUser();
     await first.call(logout);

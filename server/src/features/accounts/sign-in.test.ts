@@ -134,6 +134,42 @@ forEachDatabase(
       expect(reply.headers.get("set-cookie")).toMatch(/; Secure/);
       expect(reply.headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
     });
+
+    it("[T110] counts one client whatever port its hop names, in IPv4 and IPv6", async () => {
+      for (const address of ["203.0.113.7", "[2001:db8::7]"]) {
+        const { username } = await db.server.registerUser();
+        const guess = async (port: number) => {
+          const body = { username, password: "guess-guess" };
+          const headers = { "X-Forwarded-For": `198.51.100.1, ${address}:${port}` };
+          return (await db.server.guest.call(login, { body, headers })).status;
+        };
+        expect([await guess(1001), await guess(1002), await guess(1003)]).toEqual([401, 401, 429]);
+      }
+    });
+
+    it("[T110] sets a cookie over https that only this host can set, accepts no other name, and clears it", async () => {
+      const { username } = await db.server.registerUser();
+      const https = db.server.guest.with({ "X-Forwarded-Proto": "https" });
+      const reply = await https.call(login, { body: { username, password: testPassword } });
+      const set = reply.headers.getSetCookie();
+      expect(set).toHaveLength(1);
+      expect(set[0]).toMatch(/^__Host-session=/);
+      for (const part of [/; Secure/, /; Path=\/(;|$)/, /; HttpOnly/, /; SameSite=Strict/])
+        expect(set[0]).toMatch(part);
+      expect(set[0]).not.toMatch(/domain/i);
+      const value = /=([^;]+)/.exec(set[0] ?? "")?.[1] ?? "";
+      const status = async (cookie: string, by = https) =>
+        (await by.call(routes.accounts.user, { headers: { cookie } })).status;
+      expect(await status(`a=b; __Host-session=${value}`)).toBe(200);
+      expect(await status(`session=${value}`)).toBe(401);
+      expect(await status(`session=tossed; __Host-session=${value}`)).toBe(200);
+      expect(await status(`__Host-session=${value}`, db.server.guest)).toBe(401);
+      const site = { cookie: `__Host-session=${value}`, "sec-fetch-site": "same-site" };
+      expect((await https.call(routes.accounts.user, { headers: site })).status).toBe(403);
+      const out = await https.call(routes.accounts.logout, { headers: { cookie: `__Host-session=${value}` } });
+      expect(out.headers.getSetCookie().some((one) => /^__Host-session=;.*Secure/.test(one))).toBe(true);
+      expect(await status(`__Host-session=${value}`)).toBe(401);
+    });
   },
   { settings: { CLICKTREE_TRUSTED_PROXY: "127.0.0.1", CLICKTREE_LIMIT_SIGN_INS: "2" } },
 );

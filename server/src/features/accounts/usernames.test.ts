@@ -29,6 +29,21 @@ forEachDatabase("A user name", (db) => {
     });
   });
 
+  it("is taken in every case of Unicode, with a dotted capital I, too [T110]", async () => {
+    const name = freshName("dotting-i");
+    const { username } = await db.server.registerUser(name.toUpperCase().replaceAll("I", "İ"));
+    for (const other of [name, name.toUpperCase(), username.toLowerCase(), username.replaceAll("İ", "ı")]) {
+      const refused = await db.server.guest.call(register, { body: { username: other, password: testPassword } });
+      expect([400, 409], other).toContain(refused.status);
+    }
+    const admin = await db.server.guest.call(register, { body: { username: "ADMİN", password: testPassword } });
+    expect([admin.status, admin.code]).toEqual([409, "USERNAME_TAKEN"]);
+    const signedIn = await db.server.guest.call(routes.accounts.login, {
+      body: { username: name, password: testPassword },
+    });
+    expect(signedIn.data.username).toBe(username);
+  });
+
   it("stays reserved for its account after it is released", async () => {
     const person = await db.server.registerUser();
     const first = person.username;
@@ -100,4 +115,14 @@ describe("The laboratory's month", () => {
     expect(labMonth(at, "Europe/Berlin")).toEqual({ month: "2026-12", resetDate: "2027-01-01" });
     expect(labMonth(at, "Asia/Shanghai")).toEqual({ month: "2027-01", resetDate: "2027-02-01" });
   });
+});
+
+describe("Names that differ in case only [T110]", () => {
+  it.each(["admin", "İstanbul", "ADMİN", "ıIiİ", "Straße", "ΣΊΣΥΦΟΣ", "Ёлка", "ĳssel", "ǰ", "éclair", "Ꭰꭰ"])(
+    "have one skeleton: %s",
+    (name) => {
+      for (const other of [name.toUpperCase(), name.toLowerCase(), name.toLocaleUpperCase("tr"), name.normalize("NFD")])
+        expect(nameSkeleton(other), other).toBe(nameSkeleton(name));
+    },
+  );
 });

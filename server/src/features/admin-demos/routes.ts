@@ -2,7 +2,7 @@ import { routes } from "@clicktree/contract";
 import { isBlank } from "@clicktree/core/requests";
 import { DomainError } from "../../failures/domain-error.js";
 import type { Feature } from "../../platform/app-context.js";
-import { idempotent } from "../../platform/idempotent.js";
+import { idempotent, markReplayed } from "../../platform/idempotent.js";
 import { implement, implementList } from "../../platform/implement.js";
 import { actorOf } from "../audit/index.js";
 import { demoList, demoSummaryOf } from "../demos/index.js";
@@ -38,7 +38,7 @@ export const adminDemosFeature: Feature = (app) => {
         call,
         () => readFeedback(call.body.feedbackFileName, call.body.feedbackFileContent),
         async (tx, file) => {
-          await addDemoFeedback(tx, call.id, actorOf(app, call), file);
+          if (!(await addDemoFeedback(tx, call.id, actorOf(app, call), file))) markReplayed(call);
           return demoSummaryOf(tx, viewerOf(call.account), call.id);
         },
       ),

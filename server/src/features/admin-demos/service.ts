@@ -6,10 +6,10 @@ import { notify } from "../notifications/index.js";
 import { type Act, isSimulatedFile, type NamedFile } from "../requests/index.js";
 
 /**
- * Adds a measured result. Repeating the bytes of the latest result succeeds without effect; other bytes become a new
- * version, which is shown from then on and gets its own charts.
+ * Adds a measured result. Repeating the bytes of the latest result succeeds without effect and gives false; other bytes
+ * become a new version, which is shown from then on and gets its own charts.
  */
-export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: NamedFile): Promise<void> {
+export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: NamedFile): Promise<boolean> {
   // Lock the row first so that we read the last committed state.
   const current = await tx.first<DemoRow & { feedback_version: number; file_name: string }>(
     `SELECT id, user_id, demo, feedback_version, file_name FROM demo_requests WHERE id = $1${tx.dialect.forUpdate}`,
@@ -20,7 +20,7 @@ export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: 
     "SELECT sha256 FROM demo_feedback WHERE demo_id = $1 AND version = $2",
     [id, current.feedback_version],
   );
-  if (latest?.sha256 === file.sha256) return;
+  if (latest?.sha256 === file.sha256) return false;
   const version = current.feedback_version + 1;
   await storeFile(tx, file);
   const { name: fileName, type, sha256 } = file;
@@ -35,6 +35,7 @@ export async function addDemoFeedback(tx: Writer, id: number, act: Actor, file: 
   const news = { kind: "demo-result", objectId: id, name, simulated, key: version } as const;
   await notify(tx, { userId, actorId: act.userId, ...news, at: act.at });
   await recordAction(tx, act, "demo-answered", { id, name: current.file_name, detail: fileName });
+  return true;
 }
 
 /** Marks a demo request as read by an administrator; nothing else about it changes. */

@@ -3,11 +3,11 @@ import { isBlank } from "@clicktree/core/requests";
 import type { Writer } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
 import { type Feature, isoNow } from "../../platform/app-context.js";
-import { idempotent } from "../../platform/idempotent.js";
+import { idempotent, markReplayed } from "../../platform/idempotent.js";
 import { type Call, implement, implementList, JsonText } from "../../platform/implement.js";
 import { type Actor, actorOf } from "../audit/index.js";
 import { fileBytes, givenName, markRead, presentRequest, requestList, summaryOf, viewerOf } from "../requests/index.js";
-import { addFeedback, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent } from "./service.js";
+import { addFeedback, deleteFiles, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent } from "./service.js";
 
 export const adminRequestsFeature: Feature = (app) => {
   const { store } = app;
@@ -38,7 +38,7 @@ export const adminRequestsFeature: Feature = (app) => {
           return { fileName, file };
         },
         async (tx, feedback) => {
-          await addFeedback(tx, call.id, actorOf(app, call), feedback);
+          if (!(await addFeedback(tx, call.id, actorOf(app, call), feedback))) markReplayed(call);
           return summaryOf(tx, viewerOf(call.account), call.id);
         },
       ),
@@ -49,6 +49,7 @@ export const adminRequestsFeature: Feature = (app) => {
     implement(routes.adminTransfers.report, (call) =>
       acted(call, (tx, actor) => reportEvent(tx, call.id, actor, call.body)),
     ),
+    implement(routes.adminTransfers.deleteFiles, (call) => acted(call, (tx, actor) => deleteFiles(tx, call.id, actor))),
     implement(routes.adminTransfers.folderLabel, (call) =>
       acted(call, (tx, actor) => labelFolder(tx, call.id, actor, call.body.folderPath)),
     ),

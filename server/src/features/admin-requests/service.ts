@@ -9,6 +9,7 @@ import {
   awaitMeasurement,
   type FileBytes,
   isSimulatedFile,
+  type MovedRequest,
   markRequestChanged,
   notifyOwner,
   recordRequestAction,
@@ -23,10 +24,10 @@ interface Feedback {
 }
 
 /**
- * Adds a measured result. Repeating the bytes of the latest result succeeds without effect; other bytes become a new
- * version, which is shown from then on, and complete the request.
+ * Adds a measured result. Repeating the bytes of the latest result succeeds without effect and gives false; other bytes
+ * become a new version, which is shown from then on, and complete the request.
  */
-export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName, file }: Feedback): Promise<void> {
+export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName, file }: Feedback): Promise<boolean> {
   // Lock the row first so that we read the last committed state.
   const current = await tx.first<{ feedback_version: number }>(
     `SELECT feedback_version FROM transfers WHERE id = $1 AND status IN (0, 1, 2)${tx.dialect.forUpdate}`,
@@ -37,7 +38,7 @@ export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName
     "SELECT sha256 FROM transfer_feedback WHERE transfer_id = $1 AND version = $2",
     [id, current.feedback_version],
   );
-  if (latest?.sha256 === file.sha256) return;
+  if (latest?.sha256 === file.sha256) return false;
   const version = current.feedback_version + 1;
   const moved = await transition(tx, id, "feedback", {
     set: "feedback_version = $2, processed_at = $3, processed_by_id = $4, processed_by_username = $5",
@@ -55,6 +56,7 @@ export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName
   markRequestChanged(tx, moved);
   await notifyOwner(tx, moved, act, "result", { simulated: isSimulatedFile(file), key: version });
   await recordRequestAction(tx, moved, act, "request-answered", fileName);
+  return true;
 }
 
 export async function rejectRequest(tx: Writer, id: number, act: Actor, reason: string): Promise<void> {
@@ -67,6 +69,38 @@ export async function rejectRequest(tx: Writer, id: number, act: Actor, reason: 
   markRequestChanged(tx, moved);
   await notifyOwner(tx, moved, act, "rejected", { detail: reason.trim() });
   await recordRequestAction(tx, moved, act, "request-rejected", reason.trim());
+}
+
+/**
+ * Deletes the files of a request that has ended: input file, requirements, tree and results. Its number, prediction,
+ * figures and history stay. A second time has no effect.
+ */
+export async function deleteFiles(tx: Writer, id: number, act: Actor): Promise<void> {
+  const request = await tx.first<MovedRequest>(
+    `SELECT id, user_id, request_number, tree_name FROM transfers WHERE id = $1 AND status IN (2, 3, 4)${tx.dialect.forUpdate}`,
+    [id],
+  );
+  if (!request) throw await refusal(tx, id);
+  const left = await tx.first(
+    `SELECT 1 FROM transfers t WHERE id = $1 AND (octet_length(file_content) > 0 OR EXISTS (
+       SELECT 1 FROM transfer_feedback f WHERE f.transfer_id = t.id AND octet_length(f.content) > 0))`,
+    [id],
+  );
+  if (!left) return;
+  const none = Buffer.alloc(0);
+  await tx.all(
+    `INSERT INTO transfer_deleted_files (transfer_id, deleted_at) VALUES ($1, $2)
+     ON CONFLICT (transfer_id) DO UPDATE SET deleted_at = excluded.deleted_at`,
+    [id, act.at],
+  );
+  await tx.all("UPDATE transfers SET file_content = $2, tree = NULL WHERE id = $1", [id, none]);
+  await tx.all("UPDATE transfers SET requirements_content = $2 WHERE id = $1 AND requirements_content IS NOT NULL", [
+    id,
+    none,
+  ]);
+  await tx.all("UPDATE transfer_feedback SET content = $2 WHERE transfer_id = $1", [id, none]);
+  markRequestChanged(tx, request);
+  await recordRequestAction(tx, request, act, "request-files-deleted");
 }
 
 /** A timestamp in our format. Throws MOMENT_INVALID for an impossible one. */

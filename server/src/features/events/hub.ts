@@ -75,9 +75,10 @@ const drop = <K>(index: Map<K, Set<Stream>>, key: K, stream: Stream) => {
 
 /**
  * All open streams, indexed by user. An event is formatted once, and the same bytes are written to each stream that
- * subscribes to its list. A session or key has at most `streamsPerHolder` streams: one more closes the oldest.
+ * subscribes to its list. A session or key has at most `streamsPerHolder` streams, an account `streamsPerUser`: one more
+ * closes the oldest.
  */
-export function createHub(streamsPerHolder = 6) {
+export function createHub(streamsPerHolder = 6, streamsPerUser = 20) {
   const byUser = new Map<number, Set<Stream>>();
   const byHolder = new Map<string, Set<Stream>>();
   const administrators = new Set<Stream>();
@@ -98,6 +99,11 @@ export function createHub(streamsPerHolder = 6) {
     stream.sink.end();
   }
 
+  function makeRoom(streams: ReadonlySet<Stream> | undefined, most: number): void {
+    const [oldest] = streams ?? [];
+    if (streams && oldest && streams.size >= most) close(oldest);
+  }
+
   function send(streams: Iterable<Stream>, frame: Buffer, list?: ListName): void {
     for (const stream of streams) {
       if (list !== undefined && !stream.lists.has(list)) continue;
@@ -110,9 +116,8 @@ export function createHub(streamsPerHolder = 6) {
     /** Adds a stream; returns the function that removes it when its client disconnects. */
     open(holder: StreamHolder, sink: StreamSink): () => void {
       const stream: Stream = { ...holder, sink };
-      const siblings = byHolder.get(holder.holder);
-      const oldest = siblings?.values().next().value;
-      if (siblings && oldest && siblings.size >= streamsPerHolder) close(oldest);
+      makeRoom(byHolder.get(holder.holder), streamsPerHolder);
+      makeRoom(byUser.get(holder.userId), streamsPerUser);
       add(byUser, stream.userId, stream);
       add(byHolder, stream.holder, stream);
       if (shared.some((list) => stream.lists.has(list))) administrators.add(stream);

@@ -52,7 +52,7 @@ async function closeEnded(app: AppContext, hub: EventHub, holders: ReadonlySet<s
 }
 
 export const eventsFeature: Feature = (app) => {
-  const hub = createHub(app.settings.limits.streams);
+  const hub = createHub(app.settings.limits.streams, app.settings.limits.accountStreams);
   const watch = watchWhileOpen(app.store, hub);
   const publish = ({ scope: { list, userId }, id }: Change): void => {
     hub.publish(userId, list, id);

@@ -2,7 +2,7 @@ import type { MailAddress, MailSettings } from "@clicktree/contract";
 import type { Language } from "@clicktree/messages";
 import { lockName, type Reader, type Writer } from "../../database/store.js";
 import { DomainError } from "../../failures/domain-error.js";
-import { type AppContext, isoNow } from "../../platform/app-context.js";
+import type { AppContext } from "../../platform/app-context.js";
 import { tokenHash } from "../../platform/auth/credentials.js";
 import { type Actor, type AnonymousActor, recordAction } from "../audit/index.js";
 import { enqueue } from "./queue.js";
@@ -44,16 +44,35 @@ export async function mailSettings(app: Pick<AppContext, "settings">, reader: Re
 }
 
 /**
+ * One text for all spellings of an address that reach the same mailbox: without case, sub-address (`+news`) and, at
+ * Gmail, dots; a domain in its ASCII form. It may join two mailboxes, so that it only serves to limit mails.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const domain = address
+    .slice(at + 1)
+    .normalize("NFKC")
+    .replace(/\.$/, "");
+  const host = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain.toLowerCase();
+  const name = address
+    .slice(0, at)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, "");
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+}
+
+/**
  * Sets the account's address and mails it a link for confirmation; until then it gets nothing else. For an address that
  * is already confirmed, only the language changes. Throws MAIL_UNAVAILABLE, TOO_MANY_MAILS.
  */
 export async function setMailAddress(
   app: Pick<AppContext, "store" | "settings" | "now">,
-  userId: number,
+  actor: Actor,
   { address, language }: MailAddress,
 ): Promise<MailSettings> {
   if (app.settings.mail === undefined) throw new DomainError("MAIL_UNAVAILABLE");
-  const at = isoNow(app);
+  const { userId, at } = actor;
   return app.store.write(async (tx) => {
     await tx.all(`SELECT id FROM users WHERE id = $1${tx.dialect.forUpdate}`, [userId]);
     const before = await readRow(tx, userId);
@@ -62,9 +81,11 @@ export async function setMailAddress(
       return mailSettings(app, tx, userId);
     }
     // other accounts may set the same address at the same time
-    await lockName(tx, `mail ${address.toLowerCase()}`);
+    await lockName(tx, `mail ${mailboxOf(address)}`);
     await requireFew(app, tx, userId, address);
     await dropWaiting(tx, userId);
+    if (before && before.address !== address && (await sayGoodbye(tx, actor, before)))
+      await recordAction(tx, actor, "mail-replaced", { id: userId, name: before.address, detail: address });
     await tx.all(
       `INSERT INTO mail_addresses (user_id, address, language) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET address = excluded.address, language = excluded.language,
@@ -82,21 +103,34 @@ export async function setMailAddress(
  */
 async function requireFew({ now }: Pick<AppContext, "now">, tx: Writer, userId: number, address: string) {
   const since = (ms: number) => new Date(now() - ms).toISOString();
-  const row = await tx.first<{ readonly own: number | string; readonly same: number | string }>(
-    `SELECT coalesce(sum(CASE WHEN user_id = $1 AND created_at > $3 THEN 1 ELSE 0 END), 0) AS own,
-            coalesce(sum(CASE WHEN lower(address) = lower($2) THEN 1 ELSE 0 END), 0) AS same
-     FROM mails WHERE kind = 'confirmation' AND created_at > $4`,
-    [userId, address, since(hourMs), since(dayMs)],
+  const rows = await tx.all<{ readonly user_id: number; readonly address: string; readonly created_at: string }>(
+    "SELECT user_id, address, created_at FROM mails WHERE kind = 'confirmation' AND created_at > $1",
+    [since(dayMs)],
   );
-  if (Number(row?.own) >= maxConfirmations.ofAccount || Number(row?.same) >= maxConfirmations.toAddress)
+  const mailbox = mailboxOf(address);
+  const own = rows.filter((row) => row.user_id === userId && row.created_at > since(hourMs));
+  const same = rows.filter((row) => mailboxOf(row.address) === mailbox);
+  if (own.length >= maxConfirmations.ofAccount || same.length >= maxConfirmations.toAddress)
     throw new DomainError("TOO_MANY_MAILS");
+}
+
+/**
+ * Queues the last mail to an address that the account gives up, so that its owner learns of it. An address that was never
+ * confirmed may be a stranger's, and one that was refused takes none: they get none, and the answer is false.
+ */
+async function sayGoodbye(tx: Writer, { userId, at }: Actor, { address, language, ...row }: AddressRow) {
+  if (row.confirmed_at === null || row.refused_at !== null) return false;
+  await enqueue(tx, { userId, kind: "farewell", address, language, at });
+  return true;
 }
 
 /** Unsent mails would go to an address that is no longer the account's. */
 const dropWaiting = (tx: Writer, userId: number): Promise<unknown> =>
-  tx.all("UPDATE mails SET state = 'dropped' WHERE user_id = $1 AND state = 'waiting'", [userId]);
+  tx.all("UPDATE mails SET state = 'dropped' WHERE user_id = $1 AND state = 'waiting' AND kind <> 'farewell'", [
+    userId,
+  ]);
 
-/** Removes the account's address; nothing more is sent. */
+/** Removes the account's address; nothing more is sent to it. */
 export function removeMailAddress({ store }: Pick<AppContext, "store">, actor: Actor): Promise<void> {
   return store.write(async (tx) => {
     const { userId } = actor;

@@ -42,6 +42,19 @@ export function confirmationLetter(setting: Setting, username: string): Letter {
   return { subject: t("confirmSubject"), text: `${parts.join("\n\n")}\n` };
 }
 
+/** A time of the laboratory. */
+export const momentIn = (timeZone: string, iso: string): string => {
+  const moment = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return `${moment.format(new Date(iso))} (${timeZone})`;
+};
+
+/** The last mail to an address that is no longer the account's. */
+export function farewellLetter({ language, publicUrl }: Setting, username: string, time: string): Letter {
+  const t = (key: keyof (typeof texts)["en"], params = {}) => formatText(texts, language, key, params);
+  const text = t("replacedText", { username, host: new URL(publicUrl).host, time });
+  return { subject: t("replacedSubject"), text: `${text}\n\n${publicUrl}/profile\n` };
+}
+
 /** Maximum number of notifications described in a mail; the others are only counted. */
 const maxDescribed = 20;
 
@@ -51,8 +64,7 @@ type Described = Omit<Notification, "id" | "readAt">;
 export function digestLetter(setting: Setting, notifications: readonly Described[], timeZone: string): Letter {
   const { language, publicUrl } = setting;
   const t = (key: keyof (typeof texts)["en"], params = {}) => formatText(texts, language, key, params);
-  const moment = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  const at = (iso: string): string => `${moment.format(new Date(iso))} (${timeZone})`;
+  const at = (iso: string): string => momentIn(timeZone, iso);
   const detailOf = (one: Described, detail: string): string =>
     isAboutKey(one)
       ? t("keyUntil", { at: at(detail) })

@@ -6,7 +6,7 @@ import { leaseEnd, owner } from "../../platform/runtime/leases.js";
 
 interface NewMail {
   readonly userId: number;
-  readonly kind: "confirmation" | "digest";
+  readonly kind: "confirmation" | "digest" | "farewell";
   readonly address: string;
   readonly language: Language;
   /** ISO 8601. */

@@ -11,8 +11,8 @@ export const mailFeature: Feature = (app) => {
   const sender = startMail(app);
   return [
     implement(routes.mail.read, ({ account }) => mailSettings(app, app.store, account.id)),
-    implement(routes.mail.set, async ({ account, body }) => {
-      const set = await setMailAddress(app, account.id, body);
+    implement(routes.mail.set, async (call) => {
+      const set = await setMailAddress(app, actorOf(app, call), call.body);
       sender.wake();
       return set;
     }),

@@ -4,7 +4,7 @@ import type { MailSettings } from "../../config/settings.js";
 import type { AppContext } from "../../platform/app-context.js";
 import { repeatUntilStored, runEvery, unlessStopping } from "../../platform/runtime/background.js";
 import { goneOwners, keepRenewing, leaseTerm } from "../../platform/runtime/leases.js";
-import { confirmationLetter, digestLetter, stopLink } from "./compose.js";
+import { confirmationLetter, digestLetter, farewellLetter, momentIn, stopLink } from "./compose.js";
 import { makeDigests } from "./digests.js";
 import { type ClaimedMail, claim, hasDue, type Outcome, renew, settle } from "./queue.js";
 
@@ -136,11 +136,13 @@ async function carried(
 
 /** The letter of a mail; undefined if there is no content left. */
 async function letterOf(app: AppContext, mail: ClaimedMail, setting: Setting) {
-  if (mail.kind === "confirmation") {
+  if (mail.kind !== "digest") {
     const user = await app.store.first<{ readonly username: string }>("SELECT username FROM users WHERE id = $1", [
       mail.user_id,
     ]);
-    return user && confirmationLetter(setting, user.username);
+    if (!user) return undefined;
+    if (mail.kind === "confirmation") return confirmationLetter(setting, user.username);
+    return farewellLetter(setting, user.username, momentIn(app.settings.timeZone, mail.created_at));
   }
   const rows = await app.store.all<NotificationRow>(
     `SELECT kind, object_id, name, detail, simulated, created_at FROM notifications

@@ -18,6 +18,7 @@ export { requestList, storeRequest } from "./service.js";
 export {
   type Act,
   addEvent,
+  type MovedRequest,
   markRead,
   markRequestChanged,
   notifyOwner,

@@ -1,7 +1,7 @@
 import type { FileTransfer } from "@clicktree/contract";
 import type { Dialect } from "../../database/dialect.js";
 import type { Reader } from "../../database/store.js";
-import { notFound } from "../../failures/domain-error.js";
+import { DomainError, notFound } from "../../failures/domain-error.js";
 import { labelsObject } from "../../platform/labels.js";
 import { encodedContent, type NamedFile } from "./files.js";
 import { treeFields } from "./tree-of-request.js";
@@ -23,6 +23,7 @@ export const summaryTables = [
   "LEFT JOIN transfer_wishes w ON w.transfer_id = t.id",
   "LEFT JOIN transfer_labels l ON l.transfer_id = t.id",
   "LEFT JOIN transfer_trees s ON s.transfer_id = t.id",
+  "LEFT JOIN transfer_deleted_files d ON d.transfer_id = t.id",
   "LEFT JOIN reservations h ON h.id = a.reservation_id",
 ].join(" ");
 
@@ -86,6 +87,7 @@ export const summaryObject = (dialect: Dialect, viewer: Viewer): string =>
     ),
     reservation: hour(dialect),
     requested: wishesObject(dialect),
+    filesDeletedAt: "d.deleted_at",
     ...(viewer.isAdmin ? forAdministrators(dialect) : { labels: labelsObject(dialect, "request", "l"), ...treeFields }),
   });
 
@@ -142,7 +144,7 @@ export type FileKind = keyof typeof fileColumns;
 
 /**
  * Reads one file of a request for its owner or an administrator. `version` selects an earlier feedback. Throws NOT_FOUND
- * if the request has no such file.
+ * if the request has no such file, FILES_DELETED if an administrator has deleted it.
  */
 export async function readFile(
   reader: Reader,
@@ -152,14 +154,18 @@ export async function readFile(
   version?: number,
 ): Promise<RequestFile> {
   const feedbackVersion = version === undefined ? "t.feedback_version" : "$2";
+  // feedback may have been added since
+  const isDeleted = kind === "feedback" ? "f.created_at <= d.deleted_at" : "1 = 1";
   const from =
     kind === "feedback"
       ? `transfers t JOIN transfer_feedback f ON f.transfer_id = t.id AND f.version = ${feedbackVersion}`
       : "transfers t";
-  const row = await reader.first<RequestFile>(
-    `SELECT ${fileColumns[kind]}, t.user_id AS "ownerId" FROM ${from} WHERE t.id = $1`,
+  const row = await reader.first<RequestFile & { deletedAt: string | null }>(
+    `SELECT ${fileColumns[kind]}, t.user_id AS "ownerId", d.deleted_at AS "deletedAt" FROM ${from}
+     LEFT JOIN transfer_deleted_files d ON d.transfer_id = t.id AND ${isDeleted} WHERE t.id = $1`,
     version === undefined || kind !== "feedback" ? [id] : [id, version],
   );
   if (!row || row.bytes === null || (!viewer.isAdmin && row.ownerId !== viewer.userId)) throw notFound();
+  if (row.deletedAt !== null) throw new DomainError("FILES_DELETED");
   return row;
 }

@@ -147,6 +147,41 @@ forEachDatabase("Requests", (db) => {
     expect(await status()).toBe(1);
   });
 
+  it("is not taken by any GET with a cookie, from whatever page, but by a key and by the report [T105]", async () => {
+    const [user, admin] = [await db.server.registerUser(), await db.server.admin()];
+    const { id } = await send(user, { experimentRequirementsFileContent: "dim" });
+    const sites = [undefined, "same-origin", "none", "same-site", "cross-site", "", "Same-Origin"];
+    const state = async () => {
+      const { data } = await admin.call(routes.transfers.read, { id });
+      const [last] = (await admin.call(routes.audit.list, { query: { limit: 1 } })).data;
+      return [data.status, data.isReadByCurrentAdmin, data.events, last];
+    };
+    const before = await state();
+    for (const site of sites)
+      for (const part of ["content", "requirements", "content?view=preview"])
+        for (const accept of ["image/avif,*/*", "application/json"]) {
+          const headers = { cookie: `session=${admin.sessionCookie}`, accept };
+          const reply = await db.server.guest.send("GET", `/api/file-transfers/${id}/${part}`, {
+            headers: { ...headers, ...(site !== undefined && { "sec-fetch-site": site }) },
+          });
+          const isOwn = site === undefined || site === "same-origin" || site === "none";
+          expect([reply.status, reply.code], `${site} ${part}`).toEqual(
+            isOwn ? [200, undefined] : [403, "FOREIGN_ORIGIN"],
+          );
+          expect(await state()).toEqual(before);
+        }
+    const byCookie = db.server.guest.with({
+      cookie: `session=${admin.sessionCookie}`,
+      "sec-fetch-site": "same-origin",
+    });
+    const body = { kind: "taken", at: new Date().toISOString() };
+    expect((await byCookie.call(routes.adminTransfers.report, { id, body })).data.status).toBe(1);
+    const other = await send(user);
+    const key = await db.server.apiKey(admin, ["requests:read"]);
+    await key.call(routes.transfers.content, { id: other.id });
+    expect((await user.call(routes.transfers.read, { id: other.id })).data.status).toBe(1);
+  });
+
   it("keeps its owner's note and tags, which administrators do not see [T87]", async () => {
     const [user, admin] = [await db.server.registerUser(), await db.server.admin()];
     const { id } = await send(user);

@@ -1,5 +1,7 @@
 import { routes } from "@clicktree/contract";
+import { withinLimits } from "../../platform/account-limits.js";
 import { type AppContext, type Feature, isoNow } from "../../platform/app-context.js";
+import { isByCookie } from "../../platform/auth/scheme.js";
 import type { Account } from "../../platform/auth/session-rows.js";
 import { idempotent } from "../../platform/idempotent.js";
 import { type Call, implement, implementList, JsonText } from "../../platform/implement.js";
@@ -24,8 +26,8 @@ export const actOf = (app: AppContext, account: Account): Act => ({
 });
 
 /**
- * Fetching feedback or a preview has no effect, and neither has HEAD. If an administrator downloads another person's
- * file, the request is taken.
+ * If an administrator downloads another person's file with a key or token, the request is taken. Fetching feedback or a
+ * preview has no effect, neither has HEAD, nor any call by cookie: there, taking is a report of its own.
  */
 async function fetchFile(
   app: AppContext,
@@ -35,7 +37,8 @@ async function fetchFile(
 ) {
   const { account, id } = call;
   const file = await readFile(app.store, viewerOf(account), id, kind, version);
-  const isDownload = kind !== "feedback" && view !== "preview" && call.request.method !== "head";
+  const isDownload =
+    kind !== "feedback" && view !== "preview" && call.request.method !== "head" && !isByCookie(call.request);
   if (isDownload && account.isAdmin && file.ownerId !== account.id)
     await app.store.write((tx) => noteDownload(tx, id, actorOf(app, call)));
   return download(file, call.request, call.h);
@@ -57,10 +60,9 @@ export const requestsFeature: Feature = (app) => {
             app.log,
           ),
         async (tx, prepared) => {
-          const id = await storeRequest(tx, actOf(app, call.account), prepared, {
-            clock: clockOf(app),
-            signer: app.signer,
-          });
+          const act = actOf(app, call.account);
+          const means = { clock: clockOf(app), signer: app.signer };
+          const id = await withinLimits(tx, act.userId, settings.limits, () => storeRequest(tx, act, prepared, means));
           const sent = await summaryOf(tx, { userId: call.account.id, isAdmin: false }, id);
           return prepared.warnings.length > 0 ? { ...sent, warnings: [...prepared.warnings] } : sent;
         },

@@ -61,7 +61,7 @@ interface OwnedRequest {
   readonly user_id: number | null;
 }
 
-interface MovedRequest extends OwnedRequest {
+export interface MovedRequest extends OwnedRequest {
   readonly request_number: string;
   readonly tree_name: string;
 }

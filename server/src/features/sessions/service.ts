@@ -10,11 +10,15 @@ import type { Call } from "../../platform/implement.js";
 import { type Actor, actorOf, recordAction } from "../audit/index.js";
 
 type Clock = Pick<AppContext, "now">;
+type Limited = Clock & { readonly settings: { readonly limits: Pick<AppContext["settings"]["limits"], "sessions"> } };
 
-/** Opens a session in a transaction, deletes expired ones, and returns the new token. */
+/**
+ * Opens a session in a transaction, deletes expired ones and those not used for longest beyond the limit, and returns the
+ * new token.
+ */
 export async function openSession(
   tx: Writer,
-  app: Clock,
+  app: Limited,
   request: Pick<Call["request"], "raw">,
   userId: number,
 ): Promise<string> {
@@ -28,6 +32,11 @@ export async function openSession(
     at,
     clientProgram(request),
   ]);
+  await tx.all(
+    `DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE user_id = $1 ORDER BY seen_at DESC, id DESC LIMIT 1000000 OFFSET $2)`,
+    [userId, app.settings.limits.sessions],
+  );
   await tx.all("UPDATE users SET signed_in_at = $1 WHERE id = $2", [at, userId]);
   tx.markChanged(listScopes.sessions(userId));
   return token;

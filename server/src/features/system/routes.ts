@@ -8,6 +8,7 @@ import { systemStatus } from "./status.js";
 
 /** The server listens only after its migrations, so only the database remains to be checked. */
 async function health(app: AppContext): Promise<Health> {
+  await app.store.check();
   await app.store.all("SELECT 1");
   return { status: "ok", version: app.version };
 }
@@ -20,8 +21,12 @@ export const systemFeature: Feature = (app) => {
     implement(system.health, () => health(app)),
     implement(system.status, () => systemStatus(app)),
     implement(system.links, () => {
-      const { links, logos } = app.settings;
-      return { ...links, logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined) };
+      const { links, logos, registration } = app.settings;
+      return {
+        ...links,
+        ...(registration === "closed" && { registration }),
+        logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined),
+      };
     }),
     implement(system.openapi, ({ h }) => {
       openApi ??= JSON.stringify(openApiDocument(app.version));

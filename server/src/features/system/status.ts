@@ -36,7 +36,7 @@ interface Counts {
 }
 
 /** The failures with which the store reports that the database does not answer. */
-const silent: ReadonlySet<string> = new Set(["DATABASE_DOWN", "DATABASE_BUSY"]);
+const silent: ReadonlySet<string> = new Set(["DATABASE_DOWN", "DATABASE_BUSY", "DATABASE_DAMAGED"]);
 
 /** Counts accounts and active reservations; undefined if the database does not answer in time. */
 async function countRows({ store, now, settings }: StatusParts): Promise<Counts | undefined> {

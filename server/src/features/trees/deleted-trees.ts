@@ -1,6 +1,10 @@
 import type { DeletedTree } from "@clicktree/contract";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
 import { notFound } from "../../failures/domain-error.js";
+import { withinLimits } from "../../platform/account-limits.js";
+import type { AppContext } from "../../platform/app-context.js";
+
+type App = Pick<AppContext, "store" | "settings" | "now">;
 
 /** A deleted tree can be restored for 30 days. */
 const restorableMs = 30 * 86_400_000;
@@ -23,12 +27,14 @@ export async function listDeleted(reader: Reader, userId: number, now: number): 
 
 const restorable = "id = $1 AND user_id = $2 AND deleted_at > $3 RETURNING id";
 
-export const undeleteTree = (store: Store, userId: number, id: number, now: number): Promise<void> =>
-  store.write(async (tx) => {
-    const statement = `UPDATE trees SET deleted_at = NULL WHERE ${restorable}`;
-    if (!(await tx.first(statement, [id, userId, oldest(now)]))) throw notFound();
-    tx.markChanged(listScopes.trees(userId), id);
-  });
+export const undeleteTree = ({ store, settings, now }: App, userId: number, id: number): Promise<void> =>
+  store.write((tx) =>
+    withinLimits(tx, userId, settings.limits, async () => {
+      const statement = `UPDATE trees SET deleted_at = NULL WHERE ${restorable}`;
+      if (!(await tx.first(statement, [id, userId, oldest(now())]))) throw notFound();
+      tx.markChanged(listScopes.trees(userId), id);
+    }),
+  );
 
 export const purgeTree = (store: Store, userId: number, id: number, now: number): Promise<void> =>
   store.write(async (tx) => {

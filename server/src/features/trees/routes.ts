@@ -1,4 +1,5 @@
 import { type Done, routes, type Tree } from "@clicktree/contract";
+import { withinLimits } from "../../platform/account-limits.js";
 import { type Feature, isoNow } from "../../platform/app-context.js";
 import { idempotent } from "../../platform/idempotent.js";
 import { implement, implementList, JsonText } from "../../platform/implement.js";
@@ -23,19 +24,20 @@ const done: Done = { ok: true };
 
 export const treesFeature: Feature = (app) => {
   const { store } = app;
+  const { limits } = app.settings;
   return [
     implementList(routes.trees.list, ({ account }) => treeList(account.id)),
     implement(routes.trees.read, async ({ account, id }) => whole(await readTree(store, account.id, id))),
     implement(routes.trees.create, async (call) => {
       const { account, body } = call;
       const nothing = () => undefined;
-      const made = await idempotent(app, call, nothing, (tx) => createTree(tx, account.id, body, isoNow(app)));
+      const made = await idempotent(app, call, nothing, (tx) =>
+        withinLimits(tx, account.id, limits, () => createTree(tx, account.id, body, isoNow(app))),
+      );
       const { id } = made instanceof JsonText ? (JSON.parse(made.text) as { id: number }) : made;
       return whole(await readTree(store, account.id, id));
     }),
-    implement(routes.trees.update, async ({ account, id, body }) =>
-      whole(await updateTree(store, account.id, id, body, isoNow(app))),
-    ),
+    implement(routes.trees.update, async ({ account, id, body }) => whole(await updateTree(app, account.id, id, body))),
     implement(routes.trees.label, ({ account, id, body }) => labelTree(store, account.id, id, body)),
     implement(routes.trees.remove, async ({ account, id }) => {
       await removeTree(store, account.id, id, isoNow(app));
@@ -51,11 +53,11 @@ export const treesFeature: Feature = (app) => {
     }),
     implement(routes.trees.restoreVersion, async ({ account, id }) => {
       const { tree, state } = await openVersion(store, account.id, id);
-      return whole(await updateTree(store, account.id, tree.id, state, isoNow(app)));
+      return whole(await updateTree(app, account.id, tree.id, state));
     }),
     implement(routes.trees.deleted, ({ account }) => listDeleted(store, account.id, app.now())),
     implement(routes.trees.undelete, async ({ account, id }) => {
-      await undeleteTree(store, account.id, id, app.now());
+      await undeleteTree(app, account.id, id);
       return done;
     }),
     implement(routes.trees.purge, async ({ account, id }) => {

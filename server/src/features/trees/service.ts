@@ -1,6 +1,8 @@
 import type { Labels, LabelsUpdate, TreeCreate, TreeUpdate } from "@clicktree/contract";
 import { listScopes, type Reader, type Store, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
+import { withinLimits } from "../../platform/account-limits.js";
+import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { labelsObject, writeLabels } from "../../platform/labels.js";
 import type { ListSource } from "../../platform/lists/list-cache.js";
 import { storedColumns, type TreeRow } from "./presenter.js";
@@ -60,10 +62,18 @@ export async function createTree(tx: Writer, userId: number, body: TreeCreate, n
  * Replaces the given fields and stores the previous state as a version. If a version is given, it must be the stored
  * one: otherwise another tab or device has saved the tree since (409).
  */
-export function updateTree(store: Store, userId: number, id: number, body: TreeUpdate, now: string): Promise<TreeRow> {
-  const columns = { ...storedColumns(body), updated_at: now };
+export function updateTree(
+  app: Pick<AppContext, "store" | "settings" | "now">,
+  userId: number,
+  id: number,
+  body: TreeUpdate,
+): Promise<TreeRow> {
+  const { store, settings } = app;
+  const columns = { ...storedColumns(body), updated_at: isoNow(app) };
   const assignments = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`);
-  return store.write(async (tx) => {
+  return store.write((tx) => withinLimits(tx, userId, settings.limits, () => update(tx)));
+
+  async function update(tx: Writer): Promise<TreeRow> {
     const before = await lockTree(tx, userId, id);
     if (body.version !== undefined && body.version !== before.version)
       throw new DomainError("TREE_CHANGED", { details: { version: before.version } });
@@ -75,7 +85,7 @@ export function updateTree(store: Store, userId: number, id: number, body: TreeU
     await keepVersion(tx, before, after, body);
     tx.markChanged(listScopes.trees(userId), id);
     return after;
-  });
+  }
 }
 
 async function lockTree(tx: Writer, userId: number, id: number): Promise<TreeRow> {

@@ -21,6 +21,10 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === "string" ? value : value?.[0];
 };
 
+/** Whether a call carries nothing but a cookie, which a browser also sends for pages of others. */
+export const isByCookie = (request: Request): boolean =>
+  header(request, "x-api-key") === undefined && header(request, "x-auth-token") === undefined;
+
 /** Why an account may not call a route; undefined if it may. */
 function refusal({ isAdmin, by }: Account, { access, scopes = [] }: Route): DomainError | undefined {
   if (access === "admin" && !isAdmin) return new DomainError("NOT_ALLOWED");

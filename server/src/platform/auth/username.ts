@@ -69,6 +69,8 @@ export const isSameName = (stored: string, given: string): boolean =>
 
 /** The same text for all names that a reader could confuse: without case, width and look-alike letters. */
 export function nameSkeleton(name: string): string {
-  const folded = name.trim().normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
-  return [...folded].map((letter) => lookAlikes[letter] ?? letter).join("");
+  const folded = name.trim().normalize("NFKC").toUpperCase().toLowerCase().normalize("NFD");
+  // a dotted capital I becomes an i with a second dot, which no one sees
+  const plain = folded.replace(/(?<=[ij])\u0307/gu, "").normalize("NFKC");
+  return [...plain].map((letter) => lookAlikes[letter] ?? letter).join("");
 }

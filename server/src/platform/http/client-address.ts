@@ -24,6 +24,23 @@ export function addressMatcher(entries: readonly string[]): (address: string) =>
   };
 }
 
+/**
+ * The address in a hop of X-Forwarded-For, which some proxies write with a port, in brackets or quotes (RFC 7239, 6).
+ * Without its port: a new connection has a new port, but is the same client. Undefined for anything else.
+ */
+export function addressOfHop(hop: string): string | undefined {
+  const text = hop.trim().replace(/^"(.*)"$/, "$1");
+  const plain =
+    /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  const address = plain.replace(/%.*$/, "");
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : undefined;
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
+  if (mapped === null) return canonical;
+  const [high, low] = [Number.parseInt(mapped[1] ?? "", 16), Number.parseInt(mapped[2] ?? "", 16)];
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
 /** Trusts X-Forwarded-For and -Proto only from the configured proxies, and reads the former from the right. */
 export function clientAddress(trustedProxies: readonly string[]): ClientAddress {
   const trusted = addressMatcher(trustedProxies);
@@ -35,9 +52,10 @@ export function clientAddress(trustedProxies: readonly string[]): ClientAddress 
       if (!any || !trusted(direct)) return direct;
       const hops = String(request.raw.req.headers["x-forwarded-for"] ?? "")
         .split(",")
-        .map((hop) => hop.trim())
-        .filter(Boolean);
-      return hops.findLast((hop) => !trusted(hop)) ?? direct;
+        .filter((hop) => hop.trim() !== "")
+        .map(addressOfHop);
+      // nothing left of a hop without an address is known to be true
+      return hops.findLast((hop) => hop === undefined || !trusted(hop)) ?? direct;
     },
     isSecure: (request) => any && trusted(peer(request)) && request.raw.req.headers["x-forwarded-proto"] === "https",
   };

@@ -1,5 +1,5 @@
 import { ExperimentOutlined } from "@ant-design/icons";
-import { type FileTransfer, routes } from "@clicktree/contract";
+import type { FileTransfer } from "@clicktree/contract";
 import { Button } from "antd";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import { useApi } from "../../platform/api.js";
 import { reportFailure } from "../../platform/toast/toast.js";
 import { useKeys } from "../../shared/keys/index.js";
 import { LazyBoundary, lazyPart } from "../../shared/lazy-boundary/index.js";
-import { deliveryDialog, useDownload } from "../requests/index.js";
+import { deliveryDialog, reportTaken, useDownload } from "../requests/index.js";
 import style from "./admin-requests.module.css";
 import { type AnswerField, useDrafts } from "./answer/answer-pane.js";
 import { TreeAnswer } from "./answer/tree-answer.js";
@@ -23,9 +23,8 @@ function useStartWork() {
   const updateLists = useUpdateLists();
   const { t } = useTranslation("web-admin");
   return ({ id }: FileTransfer): void => {
-    const body = { kind: "taken", at: new Date().toISOString() } as const;
     const report = (error: unknown) => reportFailure(t("startFailed"), error);
-    api.call(routes.adminTransfers.report, { params: { id }, body }).then(updateLists, report);
+    reportTaken(api, id).then(updateLists, report);
   };
 }
 

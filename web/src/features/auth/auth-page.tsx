@@ -17,6 +17,8 @@ export default function AuthPage() {
   const { t } = useTranslation(["web-auth", "web-shell"]);
   const [kind, setKind] = useState<FormKind>("login");
   const [username, setUsername] = useState("");
+  const links = useLinks();
+  const isClosed = kind === "register" && links?.registration === "closed";
   /** After a choice by the tabs, the focus stays in them. The link to the other form disappears with its own form. */
   const [takesFocus, setTakesFocus] = useState(true);
   return (
@@ -49,21 +51,25 @@ export default function AuthPage() {
             }}
           >
             {kind === "admin" && <p className={style.notice}>{t("adminNotice")}</p>}
-            <CredentialsForm
-              key={kind}
-              kind={kind}
-              username={username}
-              onUsername={setUsername}
-              takesFocus={takesFocus}
-            />
+            {isClosed ? (
+              <p className={style.notice}>{t("registrationClosed")}</p>
+            ) : (
+              <CredentialsForm
+                key={kind}
+                kind={kind}
+                username={username}
+                onUsername={setUsername}
+                takesFocus={takesFocus}
+              />
+            )}
             <div className={style.under}>
-              {kind === "register" && (
+              {kind === "register" && !isClosed && (
                 <>
                   <p>{t("registerRules")}</p>
                   <p>{t("registerHint")}</p>
                 </>
               )}
-              {kind === "login" && (
+              {kind === "login" && links?.registration !== "closed" && (
                 <p>
                   {t("noAccount")}
                   {wordSpace()}
@@ -91,7 +97,7 @@ export default function AuthPage() {
             </div>
           </Tabs>
         </div>
-        <HelpLinks />
+        <HelpLinks links={links} />
       </main>
     </div>
   );
@@ -99,9 +105,8 @@ export default function AuthPage() {
 
 const names = ["source", "lab", "contact"] as const satisfies readonly (keyof Links)[];
 
-/** Links to help. A link that is not configured is omitted. */
-function HelpLinks() {
-  const { t } = useTranslation("web-auth");
+/** The server's links, once it has answered. */
+function useLinks(): Links | undefined {
   const [links, setLinks] = useState<Links>();
   useEffect(() => {
     const stop = new AbortController();
@@ -110,6 +115,12 @@ function HelpLinks() {
       .then(setLinks, () => undefined); // signing in does not need these links
     return () => stop.abort();
   }, []);
+  return links;
+}
+
+/** Links to help. A link that is not configured is omitted. */
+function HelpLinks({ links }: { readonly links: Links | undefined }) {
+  const { t } = useTranslation("web-auth");
   const set = names.filter((name) => links?.[name]);
   return (
     <nav className={style.help} aria-label={t("help")}>

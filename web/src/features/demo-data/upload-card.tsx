@@ -1,9 +1,11 @@
 import { FileTextOutlined, UploadOutlined } from "@ant-design/icons";
 import type { DemoData, DemoName } from "@clicktree/contract";
+import { isBlank } from "@clicktree/core/requests";
 import { formatKilobytes } from "@clicktree/messages/number-format";
 import { Button } from "antd";
-import { type DragEvent, useRef } from "react";
+import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "../../shared/dialog/index.js";
 import { type ChosenFile, refusalHints, relativeTime } from "./chosen-file.js";
 import style from "./demo-data.module.css";
 import { useUpload } from "./use-demo-data.js";
@@ -23,6 +25,18 @@ export function UploadCard({ demo, current, chosen, choose, done }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const { send, isPending, share } = useUpload(done);
   const refusal = chosen?.refusal;
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  /** An empty file is sent at once only if it replaces nothing. */
+  const upload = () => {
+    if (!chosen?.content) return;
+    if (current && isBlank(chosen.content.bytes)) setAsks(true);
+    else send(chosen);
+  };
+  const replace = () => {
+    close();
+    if (chosen) send(chosen);
+  };
   const take = (file: File | undefined) => {
     if (file && !isPending) choose(file);
   };
@@ -71,7 +85,7 @@ export function UploadCard({ demo, current, chosen, choose, done }: Props) {
           type="primary"
           icon={<UploadOutlined aria-hidden />}
           disabled={isPending || !chosen?.content}
-          onClick={() => chosen?.content && send(chosen)}
+          onClick={upload}
         >
           {isPending ? t("uploading", { percent: Math.floor(100 * share) }) : t("upload")}
         </Button>
@@ -82,6 +96,17 @@ export function UploadCard({ demo, current, chosen, choose, done }: Props) {
           current && <span>{t("replaces", { time: relativeTime(current.updatedAt, Date.now(), i18n.language) })}</span>
         )}
       </div>
+      <Dialog
+        open={asks}
+        title={t("emptyTitle")}
+        close={close}
+        buttons={[
+          { text: t("cancel"), onClick: close },
+          { text: t("replaceAnyway"), type: "primary", danger: true, onClick: replace },
+        ]}
+      >
+        <p>{t("emptyText", { old: current?.fileName ?? "" })}</p>
+      </Dialog>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { saveFile } from "../../shared/download/index.js";
 import { byteCount } from "../../shared/number-format/index.js";
 import { collectData } from "./collect-data.js";
 import style from "./profile.module.css";
-import { useOwnDemos, useOwnHours, useOwnKeys, useOwnRequests, useOwnTrees } from "./use-profile.js";
+import { useLimits, useOwnDemos, useOwnHours, useOwnKeys, useOwnRequests, useOwnTrees } from "./use-profile.js";
 
 /** Saves the data that the server stores for the account as a ZIP file, made in the browser. */
 export function DataCard() {
@@ -46,6 +46,7 @@ export function DataCard() {
         </Button>
       </header>
       <Holdings />
+      <Limits />
       <p role="status" className={style.note}>
         {download.isPending && progress.total > 0 && t("downloading", progress)}
       </p>
@@ -65,6 +66,22 @@ export function DataCard() {
         />
       )}
     </section>
+  );
+}
+
+/** The account's use of its limits. */
+function Limits() {
+  const { t } = useTranslation("web-profile");
+  const { data } = useLimits();
+  if (!data) return null;
+  const { used, openRequests, trees, storedBytes } = data;
+  return (
+    <p className={style.text}>
+      {t("limitsText", {
+        ...{ requests: used.openRequests, mostRequests: openRequests, trees: used.trees, mostTrees: trees },
+        ...{ size: byteCount(used.storedBytes), mostSize: byteCount(storedBytes) },
+      })}
+    </p>
   );
 }
 

@@ -16,6 +16,16 @@ export function useSessions() {
   });
 }
 
+/** The account's limits and what it has stored, for which there are no events. */
+export function useLimits() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.limits(),
+    queryFn: ({ signal }) => api.call(routes.accounts.limits, { signal }),
+    refetchOnMount: "always",
+  });
+}
+
 export function useUsernameChanges() {
   const api = useApi();
   return useQuery({

@@ -53,24 +53,35 @@ export function faultOf(draft: Draft) {
 }
 
 interface Sending<Changed> {
-  readonly call: (body: FeedbackCreate, headers: { readonly "idempotency-key": string }) => Promise<Changed>;
+  readonly call: (
+    body: FeedbackCreate,
+    options: { readonly headers: { readonly "idempotency-key": string }; readonly onReplayed: () => void },
+  ) => Promise<Changed>;
   readonly sentText: string;
   readonly onSent: (changed: Changed) => void;
 }
 
-/** Sends a feedback. A double click or a retry has no second effect. */
+/** Sends a feedback. A retry after a lost answer has no second effect. */
 export function useSending<Changed>({ call, sentText, onSent }: Sending<Changed>) {
   const { t } = useTranslation("web-admin");
   const key = useRef<{ readonly draft: Draft; readonly key: string }>(undefined);
   return useMutation({
-    mutationFn: (draft: Draft) => {
-      if (key.current?.draft !== draft) key.current = { draft, key: sendingKey() };
+    mutationFn: async (draft: Draft) => {
+      const isRetry = key.current?.draft === draft;
+      if (!isRetry) key.current = { draft, key: sendingKey() };
       const feedbackFileContent = encodeContent(bytesOf(draft) ?? new Uint8Array());
       const body = { feedbackFileName: draft.name.trim(), feedbackFileContent };
-      return call(body, { "idempotency-key": key.current.key });
+      let isChanged = true;
+      const onReplayed = () => {
+        isChanged = isRetry;
+      };
+      const changed = await call(body, { headers: { "idempotency-key": key.current?.key ?? "" }, onReplayed });
+      return { changed, isChanged };
     },
-    onSuccess: (changed) => {
-      toast({ kind: "success", title: t("sent"), text: sentText });
+    onSuccess: ({ changed, isChanged }) => {
+      key.current = undefined;
+      if (isChanged) toast({ kind: "success", title: t("sent"), text: sentText });
+      else toast({ kind: "info", title: t("nothingChanged"), text: t("nothingChangedText") });
       onSent(changed);
     },
     onError: (error) => reportFailure(t("sendFailed"), error),

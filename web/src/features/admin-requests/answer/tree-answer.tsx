@@ -22,7 +22,7 @@ export function TreeAnswer({ request, field, drafts, done }: Props) {
   const { id, requestNumber } = request;
   const username = request.user?.username ?? "";
   const sending = useSending({
-    call: (body, headers) => api.call(routes.adminTransfers.feedback, { params: { id }, body, headers }),
+    call: (body, options) => api.call(routes.adminTransfers.feedback, { params: { id }, body, ...options }),
     sentText: t(request.accountClosed ? "sentTextClosed" : "sentText", { request: requestNumber, username }),
     onSent: (changed) => {
       updateLists(changed);

@@ -25,7 +25,7 @@ export function DemoAnswer({ request, field, drafts, done }: Props) {
   const updateDemos = useUpdateDemos();
   const { id, fileName, userName, accountClosed } = request;
   const sending = useSending({
-    call: (body, headers) => api.call(routes.adminDemos.feedback, { params: { id }, body, headers }),
+    call: (body, options) => api.call(routes.adminDemos.feedback, { params: { id }, body, ...options }),
     sentText: t(accountClosed ? "sentTextClosed" : "sentText", { request: fileName, username: userName }),
     onSent: (changed) => {
       updateDemos(changed);

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api.js";
 import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
-import { useDownloadOrThrow } from "../../requests/index.js";
+import { reportTaken, useDownloadOrThrow } from "../../requests/index.js";
 import { useUpdateLists } from "./use-queue.js";
 
 const actions = ["markAllRead", "startAll", "downloadAll"] as const;
@@ -65,10 +65,7 @@ function useBulk() {
   const updateLists = useUpdateLists();
   const act: Record<Action, (request: FileTransfer) => Promise<void>> = {
     markAllRead: async ({ id }) => updateLists(await api.call(routes.adminTransfers.markRead, { params: { id } })),
-    startAll: async ({ id }) => {
-      const body = { kind: "taken", at: new Date().toISOString() } as const;
-      updateLists(await api.call(routes.adminTransfers.report, { params: { id }, body }));
-    },
+    startAll: async ({ id }) => updateLists(await reportTaken(api, id)),
     downloadAll: (request) => save(request, "content", { name: `${request.requestNumber}.txt` }),
   };
   return useMutation({

@@ -15,6 +15,7 @@ import { ReservedHour } from "../../../shared/reserved-hour/index.js";
 import { TimeLine } from "../../../shared/time-line/index.js";
 import { requestFiles } from "../../requests/index.js";
 import { useUpdateLists } from "../queue/use-queue.js";
+import { DeleteFiles } from "./delete-files.js";
 import style from "./request-pane.module.css";
 
 /** Marks a request as read by this administrator when it is opened, once. Its status does not change. */
@@ -96,18 +97,23 @@ export function RequestPane({ request, back, startWork, download, deliver, rejec
       )}
       {asked !== "" && <p className={style.hour}>{asked}</p>}
       {request.rejectionReason && <p className={style.reason}>{request.rejectionReason}</p>}
-      <LazyBoundary>
-        <SentRequirements request={request} />
-      </LazyBoundary>
+      {!request.filesDeletedAt && (
+        <LazyBoundary>
+          <SentRequirements request={request} />
+        </LazyBoundary>
+      )}
       {request.prediction && (
         <section className={style.expected} aria-label={t("shouldDo")}>
           <h3>{t("shouldDo")}</h3>
           <MeritScale size="large" limits={request.prediction.bounds} predicted={request.prediction.error} />
         </section>
       )}
-      <LazyBoundary>
-        <RequestFiles request={request} requestFirst />
-      </LazyBoundary>
+      {!request.filesDeletedAt && (
+        <LazyBoundary>
+          <RequestFiles request={request} requestFirst />
+        </LazyBoundary>
+      )}
+      {!open && <DeleteFiles request={request} />}
     </article>
   );
 }

@@ -58,7 +58,13 @@ export function automationServer(api: Client): AutomationServer {
     id: number,
   ) => Uint8Array.from((await api.callFile(route, { params: { id } })).bytes);
   return {
-    download: ({ kind, id }) => file(kind === "demo" ? demos.content : transfers.content, id),
+    async download({ kind, id }) {
+      const bytes = await file(kind === "demo" ? demos.content : transfers.content, id);
+      // a download by cookie does not take the request
+      const body = { kind: "taken", at: new Date().toISOString() } as const;
+      if (kind !== "demo") await api.call(adminTransfers.report, { params: { id }, body });
+      return bytes;
+    },
     requirements: (id) => file(transfers.requirements, id),
     async markRead({ kind, id }) {
       await api.call(kind === "demo" ? adminDemos.markRead : adminTransfers.markRead, { params: { id } });

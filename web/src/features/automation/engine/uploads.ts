@@ -1,12 +1,5 @@
 import { ApiError, mayPass } from "@clicktree/client";
-import {
-  decideUpload,
-  folderMatcher,
-  type MismatchReason,
-  maxFileBytes,
-  type UploadDecision,
-  uploadKeyText,
-} from "@clicktree/core/requests";
+import { decideUpload, folderMatcher, type MismatchReason, maxFileBytes } from "@clicktree/core/requests";
 import { marks } from "../../../platform/i18n.js";
 import { type Folder, type SeenFile, sha256 } from "./folder.js";
 import type { AnyRequest, AutomationServer } from "./requests.js";
@@ -139,9 +132,8 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
   if (look.settings().askBeforeFeedback && memory.approved.get(name) !== hash) return { name, sha256: hash };
   const content = bytes ?? (await readAsSeen(look.folder, file));
   if (content === undefined || (await sha256(content)) !== hash) return "done";
-  const key = await keyOf(decision, requestNumber, { name, sha256: hash }, look.randomKey);
   try {
-    await look.server.upload(request, name, content, key);
+    await look.server.upload(request, name, content, look.randomKey());
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401 || mayPass(error)) throw error;
     const held = { name, reason: "refused", request: requestNumber, detail: error.serverMessage ?? "" } as const;
@@ -153,17 +145,6 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
   sent();
   return "done";
 }
-
-/** The same idempotency key as the daemon's, so that a file sent by both takes effect once. */
-const keyOf = (
-  decision: UploadDecision,
-  request: string,
-  file: { readonly name: string; readonly sha256: string },
-  randomKey: () => string,
-): Promise<string> => {
-  const attempt = decision.kind === "send" && !decision.isFirst ? randomKey() : undefined;
-  return sha256(Uint8Array.from(new TextEncoder().encode(uploadKeyText(request, file, attempt))));
-};
 
 const latestOf = ({ feedbackFileName: file, feedbackSha256: hash }: AnyRequest) =>
   file === null || hash === null ? undefined : { file, sha256: hash, earlier: [] };

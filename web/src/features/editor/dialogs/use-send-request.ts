@@ -85,6 +85,7 @@ export function useSendRequest() {
         headers: { "idempotency-key": keyOf(body) },
         timeoutMs: 120_000,
       });
+      last.current = undefined;
       setSent(answer);
       setPhase("done");
       void queries.invalidateQueries({ queryKey: keys.requests.all });
@@ -96,7 +97,7 @@ export function useSendRequest() {
     }
   };
 
-  /** Each body has its own idempotency key, so that a retry has no second effect. */
+  /** A retry after a lost answer has the same key and no second effect; sending again after an answer has a new one. */
   const keyOf = (body: object): string => {
     const text = JSON.stringify(body);
     if (last.current?.body !== text) last.current = { body: text, key: sendingKey() };

@@ -2,6 +2,7 @@ import type { Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api.js";
+import { useSession } from "../../../platform/session/session.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
 import { downloadedFile, type SavedFile, saveFile } from "../../../shared/download/index.js";
 
@@ -47,10 +48,17 @@ export function useDownload() {
   };
 }
 
-/** Saves a file of a request; rejects if it cannot be read. */
+/** Saves a file of a request; rejects if it cannot be read. An administrator who downloads it takes the request. */
 export function useDownloadOrThrow() {
   const api = useApi();
-  return async ({ id }: FileTransfer, file: FilePart, options?: Options): Promise<void> => {
+  const session = useSession();
+  return async ({ id, status, user }: FileTransfer, file: FilePart, options?: Options): Promise<void> => {
     saveFile(await readFile(api, id, file, options));
+    const isOthers = session.state === "in" && session.user.isAdmin === 1 && user?.username !== session.user.username;
+    if (isOthers && status === 0 && file !== "feedback") await reportTaken(api, id);
   };
 }
+
+/** Takes a request. The server does not take it at a download by cookie, which a page of another origin could cause. */
+export const reportTaken = (api: Client, id: number): Promise<FileTransfer> =>
+  api.call(routes.adminTransfers.report, { params: { id }, body: { kind: "taken", at: new Date().toISOString() } });
