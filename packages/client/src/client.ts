@@ -58,6 +58,8 @@ type CallOptions<R extends Route> = ParamsField<"params", ParamsOf<R>> &
     readonly headers?: Readonly<Record<string, string>> | undefined;
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
+    /** The browser completes the call even if its page ends, if the body is small. */
+    readonly keepalive?: boolean | undefined;
   };
 type ParamsField<Name extends string, T> = T extends undefined ? unknown : { readonly [name in Name]: T };
 type Rest<R extends Route> =
@@ -96,6 +98,7 @@ interface LooseOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  readonly keepalive?: boolean;
 }
 
 /** A client of one server. It needs only fetch, so that browser and terminal share it. */
@@ -136,6 +139,7 @@ export function createClient(options: ClientOptions): Client {
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         signal: stop.signal,
         redirect: "error",
+        ...(call.keepalive && { keepalive: true }),
       });
       answered = true;
       const response = cancellable(answer, stop.signal);

@@ -250,6 +250,9 @@ export const webEditor = {
   preparing: "Preparing the file",
   resetTitle: "Reset the canvas?",
   resetText: "All nodes and edges are removed. The modulation stays. Undo restores them.",
+  resetStored:
+    "The stored tree keeps them until you change something else or press Save Changes. After that, Versions restores them.",
+  resetStoredManual: "The stored tree keeps them until you press Save Changes. After that, Versions restores them.",
   homeTitle: "Go back to home?",
   homeText: "You have unsaved changes. They are kept in this browser as an unnamed draft.",
   skipToday: "Do not show today",

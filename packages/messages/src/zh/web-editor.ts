@@ -243,6 +243,8 @@ export const webEditor = {
   preparing: "正在准备文件",
   resetTitle: "重置画布？",
   resetText: "将清除所有节点和边，保留调制数据。撤销可恢复。",
+  resetStored: "已存储的决策树暂不改变，直到您作其他修改或点击“保存修改”；此后可通过“版本”恢复。",
+  resetStoredManual: "已存储的决策树暂不改变，直到您点击“保存修改”；此后可通过“版本”恢复。",
   homeTitle: "返回首页？",
   homeText: "有未保存的修改，将作为未命名草稿保留在此浏览器中。",
   skipToday: "今天不再提示",

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { isUnsaved, treeOf } from "../model/state.js";
 import { type Question, skipToday } from "../saving/browser-storage.js";
+import { useAutosaveChoice } from "../saving/use-autosave.js";
 import { useCommands } from "../saving/use-commands.js";
 import { useSaver } from "../saving/use-saver.js";
 import { useActions, useEditor, useEditorUi } from "../state/editor-context.js";
@@ -39,7 +40,7 @@ export function HomeDialog() {
     <SkippableDialog
       question="back-home-confirm"
       title={t("homeTitle")}
-      text={t("homeText")}
+      texts={[t("homeText")]}
       okText={t("goHome")}
       onOk={leave}
     />
@@ -49,11 +50,15 @@ export function HomeDialog() {
 export function ResetDialog() {
   const { t } = useTranslation("web-editor");
   const { reset } = useActions();
+  const [isAutomatic] = useAutosaveChoice();
+  const isStored = useEditor((state) => treeOf(state).id !== undefined);
+  const texts = [t("resetText")];
+  if (isStored) texts.push(isAutomatic ? t("resetStored") : t("resetStoredManual"));
   return (
     <SkippableDialog
       question="reset-confirm"
       title={t("resetTitle")}
-      text={t("resetText")}
+      texts={texts}
       okText={t("reset")}
       danger
       onOk={reset}
@@ -66,12 +71,13 @@ interface Props {
   readonly title: string;
   readonly okText: string;
   readonly danger?: boolean;
-  readonly text: string;
+  /** Paragraphs. */
+  readonly texts: readonly string[];
   readonly onOk: () => void;
 }
 
 /** A question that the user can turn off for today. */
-function SkippableDialog({ question, title, text, okText, danger = false, onOk }: Props) {
+function SkippableDialog({ question, title, okText, danger = false, texts, onOk }: Props) {
   const { t } = useTranslation("web-editor");
   const { close } = useEditorUi();
   const [skip, setSkip] = useState(false);
@@ -89,7 +95,11 @@ function SkippableDialog({ question, title, text, okText, danger = false, onOk }
         { text: okText, type: "primary", danger, onClick: confirm },
       ]}
     >
-      <p className={style.text}>{text}</p>
+      {texts.map((text) => (
+        <p key={text} className={style.text}>
+          {text}
+        </p>
+      ))}
       <label className={style.skip}>
         <input type="checkbox" checked={skip} onChange={(event) => setSkip(event.target.checked)} />
         {t("skipToday")}

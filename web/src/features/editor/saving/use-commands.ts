@@ -15,7 +15,8 @@ import { firstLines, problemListText } from "../state/problem-text.js";
 import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
 import { dropWaiting, readBackup, waitingDrafts, writeDraft } from "./drafts.js";
 import { isTooLarge } from "./output-file.js";
-import { foldedAsLeft, withEarlierSteps } from "./use-opening.js";
+import { useFlush } from "./use-autosave.js";
+import { foldedAsLeft, resetAsLeft, withEarlierSteps } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
 
 /** Id of the file input for imports. */
@@ -58,6 +59,7 @@ export function useFiles() {
               run((state) => commit(state, { ...draft.document, origin: state.document.origin }));
               run(withEarlierSteps(draft));
               run(foldedAsLeft(draft));
+              run(resetAsLeft(draft));
               dropWaiting(browserStorage, draft, owner);
             },
           })),
@@ -128,6 +130,7 @@ export function useCommands() {
   const actions = useActions();
   const checked = useChecked();
   const { saveNow } = useSaver();
+  const flush = useFlush();
   const ui = useEditorUi();
   const { id: userId } = useUser();
   const navigate = useNavigate();
@@ -135,6 +138,7 @@ export function useCommands() {
     const { open, showInstead } = ui;
     /** Leaves the editor. The drawing stays as a draft without a stored tree (requirements 8.8). */
     const leave = (): void => {
+      flush();
       const state = store.getState();
       const { document, folded } = state;
       const unsaved = isUnsaved(state);
@@ -181,5 +185,5 @@ export function useCommands() {
       examples: () => open({ kind: "examples" }),
       tour: () => open({ kind: "tour" }),
     };
-  }, [store, actions, checked, saveNow, ui, userId, navigate]);
+  }, [store, actions, checked, saveNow, flush, ui, userId, navigate]);
 }

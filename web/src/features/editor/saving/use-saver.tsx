@@ -1,5 +1,5 @@
 import { ApiError } from "@clicktree/client";
-import { routes } from "@clicktree/contract";
+import { routes, type TreeUpdate } from "@clicktree/contract";
 import { inputFileName } from "@clicktree/core/requests";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -43,7 +43,8 @@ export function SaverProvider({ children }: { readonly children: ReactNode }) {
       calls: {
         create: (body, key) =>
           latest.current.api.call(routes.trees.create, { body, headers: { "idempotency-key": key } }),
-        update: (id, body) => latest.current.api.call(routes.trees.update, { params: { id }, body }),
+        update: (id, body) =>
+          latest.current.api.call(routes.trees.update, { params: { id }, body, keepalive: mayOutliveThePage(body) }),
         read: (id) => latest.current.api.call(routes.trees.read, { params: { id } }),
       },
       newKey: sendingKey,
@@ -60,6 +61,10 @@ export function SaverProvider({ children }: { readonly children: ReactNode }) {
   useRetryOnSigns(saver);
   return <SaverContext value={saver}>{children}</SaverContext>;
 }
+
+/** Browsers complete calls of a page that ended if all of them together have at most 64 KiB. */
+const mayOutliveThePage = (body: TreeUpdate): boolean =>
+  (body.nodes?.length ?? 0) < 1_000 && new TextEncoder().encode(JSON.stringify(body)).length < 60_000;
 
 /** Reports the end of each attempt to the user. */
 function useOnEnd() {
@@ -133,6 +138,9 @@ export function useAutomaticSave(): (name: string, description: string) => Promi
   const saver = useSaverContext();
   return useCallback((name, description) => saver.save({ name, description, automatic: true }), [saver]);
 }
+
+/** Sends the stored tree on the canvas at once, for a page or an editor that ends. */
+export const useSendNow = (): Saver["sendNow"] => useSaverContext().sendNow;
 
 /** A change of the tree on the canvas by another tab or device since it was opened here. */
 function useElsewhere(): "saved" | "deleted" | undefined {
