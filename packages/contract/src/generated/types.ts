@@ -3073,7 +3073,7 @@ export interface Health {
   version?: string;
 }
 /**
- * Links to help. An empty text means that the link is not configured.
+ * Links to help, all of them always set. A link that the server does not configure leads to a page of the dashboard (`/help#NAME`) that says how.
  */
 export interface Links {
   /**

@@ -68,6 +68,7 @@ export const webShell = {
   copyFailed: "Could not copy",
   copyByHand: "Select the text and copy it by hand.",
   shared: "Shared with you",
+  help: "Help links",
   mail: "Notifications by e-mail",
   more: "More",
   notifications: "Notifications",

@@ -67,6 +67,7 @@ export const webShell = {
   copyFailed: "无法复制",
   copyByHand: "请选中文字后手动复制。",
   shared: "分享给您的内容",
+  help: "帮助链接",
   mail: "邮件通知",
   notifications: "通知",
   notificationsUnread: "通知，{{count}} 条未读",

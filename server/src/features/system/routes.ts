@@ -3,6 +3,7 @@ import { openApiDocument } from "@clicktree/contract/openapi";
 import type { AppContext, Feature } from "../../platform/app-context.js";
 import { implement } from "../../platform/implement.js";
 import { docsPage } from "./docs.js";
+import { withDefaults } from "./help-links.js";
 import { page } from "./html.js";
 import { systemStatus } from "./status.js";
 
@@ -21,7 +22,10 @@ export const systemFeature: Feature = (app) => {
     implement(system.status, () => systemStatus(app)),
     implement(system.links, () => {
       const { links, logos } = app.settings;
-      return { ...links, logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined) };
+      return {
+        ...withDefaults(links),
+        logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined),
+      };
     }),
     implement(system.openapi, ({ h }) => {
       openApi ??= JSON.stringify(openApiDocument(app.version));

@@ -99,7 +99,7 @@ export default function AuthPage() {
 
 const names = ["source", "lab", "contact"] as const satisfies readonly (keyof Links)[];
 
-/** Links to help. A link that is not configured is omitted. */
+/** Links to help. One that the server does not set leads to a page that says how. */
 function HelpLinks() {
   const { t } = useTranslation("web-auth");
   const [links, setLinks] = useState<Links>();
@@ -110,12 +110,11 @@ function HelpLinks() {
       .then(setLinks, () => undefined); // signing in does not need these links
     return () => stop.abort();
   }, []);
-  const set = names.filter((name) => links?.[name]);
   return (
     <nav className={style.help} aria-label={t("help")}>
       <GuideLink />
-      {set.map((name) => (
-        <a key={name} href={links?.[name]} target="_blank" rel="noreferrer">
+      {names.map((name) => (
+        <a key={name} href={links?.[name] ?? `/help#${name}`} target="_blank" rel="noreferrer">
           {t(name)}
         </a>
       ))}
