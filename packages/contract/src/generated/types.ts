@@ -395,6 +395,7 @@ export interface Shapes {
   Demo1Analysis: Demo1Analysis;
   DemoDataCreate: DemoDataCreate;
   DemoData: DemoData;
+  DataFault: DataFault;
   DemoPreset: DemoPreset;
   EquipmentCreate: EquipmentCreate;
   Equipment: Equipment;
@@ -1531,7 +1532,7 @@ export interface DemoDataCreate {
   fileContent: string;
 }
 /**
- * The preset data file of a demo, without its content.
+ * The preset data file of a demo.
  */
 export interface DemoData {
   id: Id;
@@ -1550,9 +1551,34 @@ export interface DemoData {
   sha256: string;
   updatedAt: Time;
   /**
+   * Why the file cannot be processed; null if it can.
+   */
+  fault: DataFault | null;
+  /**
+   * Text, or a base64 data URL. Only in the list with `?view=full`.
+   */
+  fileContent?: string;
+  /**
    * Who uploaded it.
    */
   uploadedByAdmin: PersonName | null;
+}
+/**
+ * The first place at which a data file cannot be processed.
+ */
+export interface DataFault {
+  /**
+   * What is wrong, for example NOT_A_COUNT.
+   */
+  code: string;
+  /**
+   * Line from 1; 0 for the whole file.
+   */
+  line: number;
+  /**
+   * What stands there.
+   */
+  text: string;
 }
 /**
  * A demo that has a preset data file.

@@ -57,6 +57,7 @@ export const webShell = {
   loadAgain: "Reload",
   details: "Details",
   fetchUserFailed: "Failed to fetch user info",
+  serverFault: "The server has a fault and answered {{status}}. Try again later, or tell your administrator.",
   unknownError: "Unknown error",
   unreachable: "The server cannot be reached. Check the network and try again.",
   scriptNotLoaded: "A script did not load. Check the network and try again.",

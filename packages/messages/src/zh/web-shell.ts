@@ -56,6 +56,7 @@ export const webShell = {
   loadAgain: "重新加载",
   details: "详情",
   fetchUserFailed: "获取用户信息失败",
+  serverFault: "服务器出现故障，返回 {{status}}。请稍后重试，或告知管理员。",
   unknownError: "未知错误",
   unreachable: "无法连接服务器。请检查网络后重试。",
   scriptNotLoaded: "有一个脚本未能加载。请检查网络后重试。",

@@ -287,6 +287,15 @@ export const keyLifetimes: Migration = {
   },
 };
 
+/** Why a data file of the demos cannot be processed (JSON); earlier files are taken for sound. */
+const dataFaults: Migration = {
+  version: 34,
+  name: "data-faults",
+  async up(tx) {
+    await tx.all("ALTER TABLE demo_data ADD COLUMN fault TEXT");
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -321,4 +330,5 @@ export const migrations: readonly Migration[] = [
   partlySent,
   mailOfNotifications,
   keyLifetimes,
+  dataFaults,
 ];

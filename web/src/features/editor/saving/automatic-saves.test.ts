@@ -46,6 +46,7 @@ describe("a stored tree", () => {
     ends.length = 0;
     saver = createSaver({
       editor,
+      userId: 7,
       calls: server.calls,
       newKey: () => "key",
       now: () => new Date(clock),

@@ -1,7 +1,7 @@
 import { ApiError, delayOf, mayPass } from "@clicktree/client";
-import type { Tree } from "@clicktree/contract";
+import type { Tree, TreeUpdate } from "@clicktree/contract";
 import { createStore, type Store } from "../../../platform/store/create-store.js";
-import { treeFileOf } from "../model/document.js";
+import { edgeType, treeFileOf } from "../model/document.js";
 import { drawingKey, drawingToSave, type EditorStore, isReset, isUnsaved, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createScreenTime } from "./screen-time.js";
@@ -24,6 +24,8 @@ export interface SaveRequest {
   readonly automatic?: boolean;
   /** Part of an export: sends the modulation only if it has changed (requirements 8.7). */
   readonly exporting?: boolean;
+  /** The output file of an export. */
+  readonly inputFile?: string | undefined;
   /** Set by the saver: the drawing was what a Reset left when the user asked. A later Reset is not stored. */
   readonly withReset?: boolean;
 }
@@ -58,6 +60,7 @@ export type SaveEnd =
 
 interface SaverOptions {
   readonly editor: EditorStore;
+  readonly userId: number;
   readonly calls: TreeCalls;
   newKey(): string;
   now(): Date;
@@ -91,7 +94,7 @@ export interface Saver extends Pick<Store<SaverState>, "getState" | "subscribe">
 }
 
 /** Saves the drawing of one editor: one save at a time, with retries, until the server accepts or rejects it. */
-export function createSaver({ editor, calls, newKey, now, random, schedule, onEnd }: SaverOptions): Saver {
+export function createSaver({ editor, userId, calls, newKey, now, random, schedule, onEnd }: SaverOptions): Saver {
   const { getState, setState, subscribe } = createStore<SaverState>({
     saving: false,
     savedAt: undefined,
@@ -128,7 +131,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const state = editor.getState();
     const { id, version } = treeOf(state);
     const document = (request.withReset ? undefined : drawingToSave(state)) ?? state.document;
-    const body = bodyOf({ ...state, document }, request);
+    const body = bodyOf({ ...state, document }, request, userId);
     sentLast = document;
     if (id !== undefined && !request.asNew) {
       const isLast = automatic?.id === id && automatic.version === version;
@@ -279,7 +282,7 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       const { id, version } = treeOf(state);
       const document = drawingToSave(state);
       if (id === undefined || version === undefined || document === undefined) return;
-      const body = { ...bodyOf({ ...state, document }, request), automatic: true, version: version + 1 };
+      const body = { ...bodyOf({ ...state, document }, request, userId), automatic: true, version: version + 1 };
       sentLast = document;
       // the drawing stays unsaved here: the next save finds out what became of this one
       void calls.update(id, body).catch(() => undefined);
@@ -287,10 +290,24 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   };
 }
 
-function bodyOf({ document, saved }: EditorState, { name, description, exporting }: SaveRequest) {
-  const { nodes, edges, modulationConfig = null, modulationTable = null } = treeFileOf(document);
-  const body = { name: name.trim(), description: description.trim() || null, nodes, edges };
+/** The fields of requirements 8.6. The server knows the owner and computes the output file itself. */
+function bodyOf(
+  { document, saved }: EditorState,
+  { name, description, exporting, inputFile }: SaveRequest,
+  userId: number,
+) {
+  const { modulationConfig = null, modulationTable = null } = treeFileOf(document);
+  const nodes = document.nodes.map(({ data, ...node }) => ({ ...node, data: { ...data, isHighlighted: false } }));
+  const edges = document.edges.map((edge) => ({ ...edge, type: edgeType }));
+  const owner = { userId } as unknown as Pick<TreeUpdate, "userId">;
+  const file = { inputFile } as unknown as Pick<TreeUpdate, "inputFile">;
+  const body = { name: name.trim(), description: description.trim() || null, nodes, edges, ...owner };
   const isModulationSaved =
     document.modulationTable === saved?.modulationTable && document.modulationConfig === saved?.modulationConfig;
-  return exporting && isModulationSaved ? body : { ...body, modulationConfig, modulationTable };
+  if (!exporting) return { ...body, modulationConfig, modulationTable };
+  return {
+    ...body,
+    ...(inputFile !== undefined && file),
+    ...(!isModulationSaved && { modulationConfig, modulationTable }),
+  };
 }

@@ -122,7 +122,8 @@ function useChecked(): () => boolean {
 export const offeredName = (): string => defaultTreeName(localTime(new Date()));
 
 /** Whether a name is empty or a default name. */
-const isDefaultName = (name: string): boolean => name.trim() === "" || /^Decision_Tree_\d{4}-\d{2}-\d{2}$/.test(name);
+export const isDefaultName = (name: string): boolean =>
+  name.trim() === "" || /^Decision_Tree_\d{4}-\d{2}-\d{2}$/.test(name);
 
 /** Commands of rail, bar and keys that do not edit: files, dialogs, navigation. */
 export function useCommands() {
