@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const [key, otherKey] = ["A", "B"].map((letter) => `ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI${letter.repeat(43)}`);
-const labKey = { publicKey: `${key} clicktree`, privateKey: "" };
+const labKey = { publicKey: `${key} clicktree`, privateKey: "", fingerprint: "" };
 const list = async () => (await admin.call(routes.equipment.list)).map(({ name, port }) => `${name} ${port}`).sort();
 const register = (name: string, port: number, hostKey: string, host = "127.0.0.1") =>
   admin.call(routes.equipment.create, { body: { name, host, port, user: "clicktree", hostKey, folder: "/" } });

@@ -4,7 +4,7 @@ import type { Settings } from "../../config/settings.js";
 type HelpLinks = Settings["links"];
 
 /** The parts of a package.json that say where a package comes from and where its users write. */
-export interface Manifest {
+interface Manifest {
   readonly repository?: unknown;
   readonly bugs?: unknown;
 }

@@ -175,6 +175,21 @@ describe("a stored tree", () => {
     expect([ends, isUnsaved(editor.getState())]).toEqual([["saved", "saved"], false]);
   });
 
+  it("is sent with the fields of requirements 8.6, and as part of an export with its output file", async () => {
+    edit("0.5");
+    void saver.save(request);
+    await next();
+    expect(server.trees.get(1)).toMatchObject({
+      userId: 7,
+      nodes: [{ data: { isHighlighted: false } }, { data: { isHighlighted: false } }, {}],
+      edges: [{ type: "strands" }, { type: "strands" }],
+    });
+    expect(server.trees.get(1)).not.toHaveProperty("inputFile");
+    void saver.save({ ...request, exporting: true, inputFile: "0\n1" });
+    await next();
+    expect(server.trees.get(1)).toMatchObject({ inputFile: "0\n1", userId: 7 });
+  });
+
   it("marks an automatic save as continuing the one before only if that was on screen for a moment", async () => {
     const automatically = async (label: string, ms: number) => {
       edit(label);

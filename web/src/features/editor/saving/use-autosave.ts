@@ -24,7 +24,7 @@ export const useAutosaveChoice = () =>
   ] as const;
 
 /**
- * Saves changes of a stored tree automatically while no other tab or device has changed it. What a Reset left waits for
+ * Saves changes of a stored tree automatically while no other tab or device has changed it. A drawing emptied by Reset waits for
  * the next edit. After a rejected save it pauses until a save succeeds, because the server would reject the next one
  * too.
  */
