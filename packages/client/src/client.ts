@@ -60,6 +60,8 @@ type CallOptions<R extends Route> = ParamsField<"params", ParamsOf<R>> &
     readonly timeoutMs?: number | undefined;
     /** Called before the answer if the call changed nothing, because an earlier one had the same effect. */
     readonly onReplayed?: (() => void) | undefined;
+    /** The browser completes the call even if its page ends, if the body is small. */
+    readonly keepalive?: boolean | undefined;
   };
 type ParamsField<Name extends string, T> = T extends undefined ? unknown : { readonly [name in Name]: T };
 type Rest<R extends Route> =
@@ -99,6 +101,7 @@ interface LooseOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   readonly onReplayed?: () => void;
+  readonly keepalive?: boolean;
 }
 
 /** A client of one server. It needs only fetch, so that browser and terminal share it. */
@@ -139,6 +142,7 @@ export function createClient(options: ClientOptions): Client {
         ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
         signal: stop.signal,
         redirect: "error",
+        ...(call.keepalive && { keepalive: true }),
       });
       answered = true;
       const response = cancellable(answer, stop.signal);

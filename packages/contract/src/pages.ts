@@ -23,6 +23,7 @@ export const pages = {
   "/guest/demo2": "public",
   "/shared": "public",
   "/mail": "public",
+  "/help": "public",
   "/api-keys": "signed-in",
   "/profile": "signed-in",
   "/reservation": "signed-in",

@@ -145,6 +145,10 @@ export const nouns = {
     () => import("./en/web-labels.js"),
     () => import("./zh/web-labels.js"),
   ),
+  "web-help": noun(
+    () => import("./en/web-help.js"),
+    () => import("./zh/web-help.js"),
+  ),
   "web-history": noun(
     () => import("./en/web-history.js"),
     () => import("./zh/web-history.js"),

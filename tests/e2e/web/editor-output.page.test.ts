@@ -54,6 +54,18 @@ it("previews the output file line by line with what each means", async () => {
   expect(await lines.allTextContents()).toEqual(tree.inputFile!.split("\n"));
 });
 
+it("downloads the output file without the server, too, and says that the tree is not saved", async () => {
+  const { page, tree } = await openTree(server, smallTree("Kennedy"), { expected: [/ERR_/] });
+  await page.getByRole("textbox", { name: text.treeName }).fill("Kennedy 2");
+  await page.keyboard.press("Enter");
+  await page.context().setOffline(true);
+  const { name, bytes } = await downloadBy(page, () => action(page, download).click());
+  expect([name, bytes.toString("utf8")]).toEqual(["Kennedy 2_input.txt", `\ufeff${tree.inputFile}`]);
+  await shown(page, text.saveFailed);
+  expect(await page.getByText("Export Successful").count()).toBe(0);
+  await page.context().setOffline(false);
+});
+
 it("downloads the output file with a byte-order mark, and saves the tree without modulation fields, as its button says", async () => {
   const { user, tree, page } = await openTree(server, smallTree("Kennedy"));
   await action(page, download).getByText(`(${text.downloadHint})`, { exact: true }).waitFor();
@@ -66,7 +78,9 @@ it("downloads the output file with a byte-order mark, and saves the tree without
   await shown(page, "Export Successful");
   await shown(page, "Decision tree and input file have been saved");
   const body = (await saved).postDataJSON() as object;
-  expect(Object.keys(body).sort()).toEqual(["description", "edges", "name", "nodes", "version"]);
+  const fields = ["description", "edges", "inputFile", "name", "nodes", "userId", "version"];
+  expect(Object.keys(body).sort()).toEqual(fields);
+  expect(body).toMatchObject({ inputFile: tree.inputFile, edges: tree.edges.map(() => ({ type: "strands" })) });
   expect(await readTree(user, tree.id)).toMatchObject({ name: "Kennedy 2", modulationTable: tree.modulationTable });
   expect(await page.getByText(text.unsaved).count()).toBe(0);
 });

@@ -54,8 +54,7 @@ it("sends a saved tree with typed requirements, and says so for five seconds", a
   const answer = { feedbackFileName: "f.csv", feedbackFileContent: "sent,n1\n0,1" };
   await (await server.admin()).call(routes.adminTransfers.feedback, { id: request!.id, body: answer });
   await dialog(page).getByRole("button", { name: text.showResult }).waitFor();
-  // the request no longer waits for an administrator, and the toast does not say so either
-  expect(await page.getByText(/waiting for admin processing|An administrator will process/).count()).toBe(0);
+  expect(await dialog(page).getByText(text.transferDone).count()).toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${server.address}/transfers?request=${request!.id}`);
 });
@@ -286,7 +285,13 @@ it("reminds of saving where the tree has changes, was never saved or has its def
   await dialog(page).getByRole("button", { name: text.cancel }).click();
   await action(page, text.transfer).click();
   await dialog(page).getByText(text.reminderDefaultName).waitFor();
-  await dialog(page).getByRole("button", { name: "Continue Transfer" }).click();
+  await dialog(page).getByRole("button", { name: "Continue Transfer" }).waitFor();
+  await dialog(page).getByRole("textbox", { name: text.name }).fill("Kennedy receiver");
+  await dialog(page).getByRole("button", { name: "Save Decision Tree" }).click();
+  await dialog(page).getByText(text.transferText).waitFor();
+  expect(((await user.call(routes.trees.list)).data as { name: string }[]).map(({ name }) => name)).toEqual([
+    "Kennedy receiver",
+  ]);
   await dialog(page).getByRole("button", { name: text.transfer }).click();
   await dialog(page).getByText(text.transferDone).waitFor();
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { routes } from "@clicktree/contract";
-import { webHome, webShell } from "@clicktree/messages/catalogs";
+import { webHelp, webHome, webShell } from "@clicktree/messages/catalogs";
 import { startTestServer, type TestServer, temporaryFolder } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +31,13 @@ it("greets the user by name, with badge and four cards that are links", async ()
   expect(await source.getAttribute("href")).toBe("https://example.org/source");
   expect(await source.getAttribute("target")).toBe("_blank");
   expect(await page.getByRole("link", { name: "Contact" }).getAttribute("href")).toBe("mailto:lab@example.org");
-  expect(await page.getByRole("link", { name: "Lab website" }).count()).toBe(0);
+  const [help] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("link", { name: "Lab website" }).click(),
+  ]);
+  await help.getByText("CLICKTREE_LINK_LAB").waitFor();
+  await help.getByText(webHelp.en.notSet).waitFor();
+  await help.close();
   await cards.getByRole("link", { name: "Research Projects" }).click();
   await page.getByText("Coming Soon").waitFor();
   await page.getByRole("link", { name: "Quantum decision trees" }).click();

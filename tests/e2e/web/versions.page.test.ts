@@ -7,10 +7,13 @@ import { deferred, serverOfWorker, smallTree } from "@clicktree/testkit";
 import { axe, expectLines, refusal } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import {
+  action,
   autosaving,
   becomes,
   button,
   dialog,
+  draftOf,
+  editorPath,
   node,
   openEditor,
   openTree,
@@ -30,6 +33,74 @@ function successOf({ nodes, edges, modulationTable }: Tree): string {
   const merit = table.ok ? meritOfTree(compileTree({ nodes, edges }), table.value) : table;
   return merit.ok ? merit.value.success.toFixed(4) : "";
 }
+
+it("leaves a stored tree as it is after a Reset, also over a reload, until something else is changed", async () => {
+  const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
+  const stored = async () => (await readTree(user, tree.id)).nodes.length;
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 60_000);
+  await node(page, tree.nodes[0]!.id).click();
+  await valueField(page).fill("0.25");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await action(page, text.reset).click();
+  await dialog(page).getByText(text.resetStored).waitFor();
+  await dialog(page).getByRole("button", { name: text.reset }).click();
+  await becomes(async () => (await draftOf(page)).nodes.length, 0);
+  // the edit before the Reset is saved, so that Versions restores it
+  await page.clock.runFor(5_000);
+  await becomes(async () => (await readTree(user, tree.id)).nodes[0]?.data?.label, "0.25");
+  await page.clock.runFor(60_000);
+  expect(await stored()).toBe(tree.nodes.length);
+  await page.clock.resume();
+  await page.reload();
+  await page.getByText(text.unsaved).waitFor();
+  await page.locator(".react-flow__pane").waitFor();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 2_500)));
+  expect([await stored(), (await draftOf(page)).nodes.length]).toEqual([tree.nodes.length, 0]);
+  await action(page, text.addRegular).click();
+  await becomes(stored, 1);
+});
+
+it("sends what autosave still holds when its page ends or another page is opened, but no Reset", async () => {
+  const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);
+  const label = async () => (await readTree(user, tree.id)).nodes[0]?.data?.label;
+  const edit = async (value: string) => {
+    await node(page, tree.nodes[0]!.id).click();
+    await valueField(page).fill(value);
+    await page.keyboard.press("Enter");
+  };
+  await edit("0.25");
+  await page.goto(`${server.address}/api/health`);
+  await becomes(label, "0.25");
+  const open = async () => {
+    await page.goto(`${server.address}${editorPath}?tree=${tree.id}`);
+    await page.locator(".react-flow__pane").waitFor();
+  };
+  // what was sent is recognised as this tab's own version
+  const isSaved = (version: number) =>
+    becomes(async () => {
+      const draft = JSON.parse((await page.evaluate(() => localStorage.getItem("temp_tree"))) ?? "{}");
+      return [draft.version, draft.unsaved];
+    }, [version, false]);
+  await open();
+  await isSaved(2);
+  await edit("0.5");
+  await action(page, text.reset).click();
+  await dialog(page).getByRole("button", { name: text.reset }).click();
+  await becomes(async () => (await draftOf(page)).nodes.length, 0);
+  await page.goto(`${server.address}/api/health`);
+  await becomes(label, "0.5");
+  await open();
+  await button(page, text.undo).click();
+  await isSaved(3);
+  await edit("0.75");
+  await button(page, text.back).click();
+  await dialog(page).getByRole("button", { name: text.goHome }).click();
+  await page.waitForURL(`${server.address}/`);
+  await becomes(label, "0.75");
+});
 
 it("keeps a drawing as a version after two seconds on screen, and undo beyond a reload during a save", async () => {
   const { tree, page, user } = await openTree(server, smallTree("Kennedy"), autosaving);

@@ -2,7 +2,7 @@ import { LoadingOutlined } from "@ant-design/icons";
 import { notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { ConfigProvider, type ConfigProviderProps } from "antd";
 import english from "antd/es/locale/en_US.js";
-import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { onDiscard } from "../platform/session/session.js";
 import "../platform/theme/antd.css";
@@ -66,6 +66,14 @@ export default function AppTools({ children }: { readonly children: ReactNode })
   const locale = useAntdLocale();
   const [queries] = useState(createQueryClient);
   useEffect(() => onDiscard(() => queries.clear()), [queries]);
+  // the server's sentences of failed calls are in the language in which they were asked for
+  const { language } = useTranslation().i18n;
+  const asked = useRef(language);
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
+  }, [language, queries]);
   return (
     <QueryClientProvider client={queries}>
       <ConfigProvider theme={antd} button={button} locale={locale}>

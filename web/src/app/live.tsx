@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { LiveContext } from "../platform/api.js";
 import { plainClient, refreshUser, useSession, useUser } from "../platform/session/session.js";
+import { endOutage } from "../platform/toast/toast.js";
 import { refetcherOf } from "./refetcher.js";
 
 /** Messages between tabs; "who" asks the leading tab whether the stream is open. */
@@ -95,7 +96,9 @@ export function Live({ children }: { readonly children: ReactNode }) {
     const stop = listen(id, refresh, (isOpen) => {
       setOpen(isOpen);
       // events may have been missed while no stream was open
-      if (isOpen) refetch();
+      if (!isOpen) return;
+      endOutage();
+      refetch();
     });
     return () => {
       stop();

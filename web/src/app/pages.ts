@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { authNouns, authPage } from "../features/auth/index.js";
 import { beTheReceiverNouns, beTheReceiverPage } from "../features/be-the-receiver/index.js";
 import { educationNouns, educationPage } from "../features/education/index.js";
+import { helpPage } from "../features/help/index.js";
 import { mailPage } from "../features/mail/index.js";
 import { photonCountingPage } from "../features/photon-counting/index.js";
 import { sharedPage } from "../features/sharing/index.js";
@@ -71,5 +72,6 @@ export const publicPages: Readonly<Record<PublicPath, Page | Redirect>> = {
     load: sharedPage,
     usesTools: true,
   },
+  "/help": { title: "help", nouns: ["web-help"], load: helpPage, usesTools: true },
   "/mail": { title: "mail", nouns: ["web-mail"], load: mailPage, usesTools: true },
 };

@@ -17,7 +17,9 @@ export function failureText(error: unknown, fallback?: string): string {
   if (error instanceof DOMException && error.name === "OperationError") return error.message;
   if (error instanceof DOMException && unreadable.includes(error.name)) return t("fileNotReadHint");
   const known = error instanceof ApiError ? error.serverMessage : undefined;
-  return known ?? fallback ?? t("unknownError");
+  const fault =
+    error instanceof ApiError && error.status >= 500 ? t("serverFault", { status: error.status }) : undefined;
+  return known ?? (fallback || fault) ?? fallback ?? t("unknownError");
 }
 
 /** Set by the application. */

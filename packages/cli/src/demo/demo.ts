@@ -123,6 +123,7 @@ async function start(context: Context, plan: DemoPlan, parts: Parts, signal: Abo
   await portOpen(demoHost, plan.sftpPort, inTime);
   clearTimeout(timer);
   printDemo(context, plan, keys, parts.pids());
+  if (keys.benchFault) context.note(context.t(cliLab, "withoutBench", { reason: keys.benchFault }));
   if (keys.mayRepair) return;
   const file = shortPath(context, savedStateFile(folders.base));
   const data = { CLICKTREE_DATA_DIR: shortPath(context, folders.data) };

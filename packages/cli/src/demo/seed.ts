@@ -4,7 +4,8 @@ import { ApiError, type Client, createClient } from "@clicktree/client";
 import { type ApiKeyCreate, routes } from "@clicktree/contract";
 import { exportText } from "@clicktree/core/input-file";
 import { readTreeFile } from "@clicktree/core/tree";
-import { type Account, type DemoPlan, demoHost, type SavedState, writeSavedState } from "./plan.js";
+import { type Account, type DemoPlan, type SavedState, writeSavedState } from "./plan.js";
+import { registerBench } from "./register-bench.js";
 import { seedDemos } from "./seed-demos.js";
 import { seedHours } from "./seed-hours.js";
 
@@ -18,6 +19,8 @@ export interface Seeded {
   readonly heldDemos: readonly string[];
   /** Whether an administrator has the password of the first start, so that keys and equipment can be repaired. */
   readonly mayRepair: boolean;
+  /** Why the simulated laboratory is not registered as equipment, if it is not. */
+  readonly benchFault: string | undefined;
   /** The accounts to sign in with; no password if it is no longer that of the first start. */
   readonly accounts: Readonly<
     Record<"admin" | "researcher", { readonly username: string; readonly password: string | null }>
@@ -51,9 +54,9 @@ export async function seed(plan: DemoPlan, withdrawalReason: string, signal: Abo
   };
   const keys = await currentKeys(url, memory, admin, researcher, signal);
   await writeSavedState(plan.folders.base, { ...memory, ...keys });
-  if (admin) await registerBench(admin, plan, signal);
+  const benchFault = admin && (await registerBench(admin, plan, signal));
   const mayRepair = admin !== undefined;
-  if (!admin || !researcher) return { ...keys, heldDemos: memory.heldDemos ?? [], mayRepair, accounts };
+  if (!admin || !researcher) return { ...keys, heldDemos: memory.heldDemos ?? [], mayRepair, accounts, benchFault };
   await addAdministrator(admin, memory.admin, signal);
   await addEndingKey(researcher, signal);
   const colleague = await asUser("emmy");
@@ -61,7 +64,7 @@ export async function seed(plan: DemoPlan, withdrawalReason: string, signal: Abo
   await storeExamples(researcher, plan.examples, signal);
   const heldDemos = await seedDemos(admin, researcher, memory.heldDemos, signal);
   await writeSavedState(plan.folders.base, { ...memory, ...keys, heldDemos });
-  return { ...keys, heldDemos, mayRepair, accounts };
+  return { ...keys, heldDemos, mayRepair, accounts, benchFault };
 }
 
 type Token = Promise<string | undefined>;
@@ -144,19 +147,6 @@ async function addEndingKey(researcher: Client, signal: AbortSignal): Promise<vo
   const expiresAt = new Date(Date.now() + 11 * 86_400_000).toISOString();
   const body: ApiKeyCreate = { keyName, scopes: ["transfers:read", "transfers:write"], expiresAt };
   await researcher.call(routes.apiKeys.create, { body, signal });
-}
-
-/** Registers the simulated laboratory as equipment, with its current key and port. */
-async function registerBench(admin: Client, { sftpPort, labKey }: DemoPlan, signal: AbortSignal): Promise<void> {
-  const name = "simulated-bench";
-  const hostKey = labKey.publicKey.split(" ").slice(0, 2).join(" ");
-  const all = await admin.call(routes.equipment.list, { signal });
-  for (const old of all.filter((one) => one.name === name)) {
-    if (old.port === sftpPort && old.hostKey === hostKey) return;
-    await admin.call(routes.equipment.remove, { params: { id: old.id }, signal });
-  }
-  const body = { name, host: demoHost, port: sftpPort, user: "clicktree", hostKey, folder: "/" };
-  await admin.call(routes.equipment.create, { body, signal });
 }
 
 /** Example trees for an account without trees, first requests for one without requests. */

@@ -36,7 +36,7 @@ describe("a wrong command line is reported in the person's language, with exit c
       "未知命令 lst。是否想输入 list？",
     ],
     ["login --amin", "commander.unknownOption", "Unknown option --amin. Did you mean --admin?", "未知选项 --amin。"],
-    ["requests show", "commander.missingArgument", "request is missing.", "缺少参数 request。"],
+    ["requests show", "commander.missingArgument", "Missing argument: request.", "缺少参数 request。"],
     ["whoami now", "commander.excessArguments", "Too many arguments for whoami.", "whoami 的参数过多。"],
     ["login --username", "commander.optionMissingArgument", "-u, --username <name> requires a value.", "需要一个值。"],
     [

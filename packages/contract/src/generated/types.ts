@@ -399,6 +399,7 @@ export interface Shapes {
   Demo1Analysis: Demo1Analysis;
   DemoDataCreate: DemoDataCreate;
   DemoData: DemoData;
+  DataFault: DataFault;
   DemoPreset: DemoPreset;
   EquipmentCreate: EquipmentCreate;
   Equipment: Equipment;
@@ -1565,7 +1566,7 @@ export interface DemoDataCreate {
   fileContent: string;
 }
 /**
- * The preset data file of a demo, without its content.
+ * The preset data file of a demo.
  */
 export interface DemoData {
   id: Id;
@@ -1584,9 +1585,34 @@ export interface DemoData {
   sha256: string;
   updatedAt: Time;
   /**
+   * Why the file cannot be processed; null if it can.
+   */
+  fault: DataFault | null;
+  /**
+   * Text, or a base64 data URL. Only in the list with `?view=full`.
+   */
+  fileContent?: string;
+  /**
    * Who uploaded it.
    */
   uploadedByAdmin: PersonName | null;
+}
+/**
+ * The first place at which a data file cannot be processed.
+ */
+export interface DataFault {
+  /**
+   * What is wrong, for example NOT_A_COUNT.
+   */
+  code: string;
+  /**
+   * Line from 1; 0 for the whole file.
+   */
+  line: number;
+  /**
+   * What stands there.
+   */
+  text: string;
 }
 /**
  * A demo that has a preset data file.
@@ -3113,7 +3139,7 @@ export interface Health {
   version?: string;
 }
 /**
- * Links to help. An empty text means that the link is not configured.
+ * Links to help, all of them always set. A link that the server does not configure leads to a page of the dashboard (`/help#NAME`) that says how.
  */
 export interface Links {
   /**

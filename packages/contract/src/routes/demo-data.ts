@@ -5,8 +5,9 @@ export const demoData = {
   list: route({
     method: "GET",
     path: "/api/admin/demo-data",
-    summary: "The preset data files",
+    summary: "The preset data files; without their contents unless `view` is full",
     access: "admin",
+    query: "ListQuery",
     answer: list("DemoData"),
     etag: true,
   }),

@@ -43,6 +43,8 @@ export const cliLab = {
   gaveUp: "{{part}} keeps stopping ({{code}}).",
   continuesWithout:
     "{{part}} stopped ({{code}}) and will not be restarted; its log is {{log}}. The demo continues without it: no request is measured or answered until you stop the demo and start it again.",
+  withoutBench:
+    "The simulated laboratory is not registered as equipment: {{reason}}. The demo runs without it: requests are measured, but cannot be delivered to the bench. Remove that equipment and start the demo again to have it back.",
   notReady: "The demo did not become ready within a minute.",
   seeLog: "See its log: {{log}}",
   none: "No equipment is registered.",

@@ -10,7 +10,7 @@ export const cliUsage = {
   choices: "({{choices}})",
   default: "(default: {{value}})",
   more: "Run clicktree COMMAND --help for the help of a command.",
-  missingArgument: "{{first}} is missing.",
+  missingArgument: "Missing argument: {{first}}.",
   optionMissingArgument: "{{first}} requires a value.",
   missingOption: "{{first}} is missing.",
   conflictingOption: "{{first}} and {{second}} cannot be used together.",

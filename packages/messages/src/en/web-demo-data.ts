@@ -74,6 +74,8 @@ export const webDemoData = {
   none: "No data file uploaded",
   download: "Download",
   downloadOf: "Download {{name}}",
+  cannotProcess:
+    "It cannot be processed: {{fault}}. “Run with preset data” shows no charts of it. Upload another file.",
   downloadFailed: "Download Failed",
   delete: "Delete",
   deleteOf: "Delete {{name}}",

@@ -21,6 +21,7 @@ export const webReservations = {
   yoursNow: "yours, now",
   taken: "taken",
   yours: "yours",
+  usedUp: "no hours left",
   free: "free",
   picked: "picked",
   skipped: "skipped",

@@ -43,6 +43,8 @@ export const cliLab: Record<keyof typeof en, string> = {
   gaveUp: "{{part}}无法持续运行（{{code}}）。",
   continuesWithout:
     "{{part}}已停止（{{code}}），不再重新启动；日志见 {{log}}。演示将继续运行；停止并重新启动演示之前，请求不会被测量或答复。",
+  withoutBench:
+    "模拟实验室未登记为设备：{{reason}}。演示在没有它的情况下运行：请求仍会被测量，但不能传输到该设备。移除占用的设备并重新启动演示即可恢复。",
   notReady: "一分钟后演示仍未就绪。",
   seeLog: "原因见日志：{{log}}",
   none: "没有登记的设备。",

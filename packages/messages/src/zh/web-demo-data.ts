@@ -75,6 +75,7 @@ export const webDemoData: Record<keyof typeof en, string> = {
   none: "尚未上传数据文件",
   download: "下载",
   downloadOf: "下载 {{name}}",
+  cannotProcess: "该文件无法处理：{{fault}}。用户“使用预置数据运行”时没有图表，请上传其他文件。",
   downloadFailed: "下载失败",
   delete: "删除",
   deleteOf: "删除 {{name}}",

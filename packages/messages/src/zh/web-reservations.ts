@@ -23,6 +23,7 @@ export const webReservations: Record<keyof typeof en, string> = {
   yoursNow: "您的，进行中",
   taken: "已约",
   yours: "您的",
+  usedUp: "时数已用完",
   free: "空闲",
   picked: "已选",
   skipped: "跳过",

@@ -303,6 +303,15 @@ const dottedNames: Migration = {
   },
 };
 
+/** Why a data file of the demos cannot be processed (JSON); earlier files are taken for sound. */
+const dataFaults: Migration = {
+  version: 36,
+  name: "data-faults",
+  async up(tx) {
+    await tx.all("ALTER TABLE demo_data ADD COLUMN fault TEXT");
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -339,4 +348,5 @@ export const migrations: readonly Migration[] = [
   keyLifetimes,
   accountStorage,
   dottedNames,
+  dataFaults,
 ];

@@ -33,6 +33,12 @@ forEachDatabase("Demo data", (db) => {
     const second = await upload("data:text/plain;base64,NA==", "SECOND.TXT");
     await upload("5", "other.txt", "demo2");
     expect((await files()).map(({ fileName }) => fileName)).toEqual(["SECOND.TXT", "other.txt"]);
+    expect(Object.keys((await files())[0]!)).not.toContain("fileContent");
+    const full = (await admin.call(routes.demoData.list, { query: { view: "full" } })).data;
+    expect(full.map(({ fileName, fileContent }) => [fileName, fileContent])).toEqual([
+      ["SECOND.TXT", "4"],
+      ["other.txt", "5"],
+    ]);
     const download = await admin.call(routes.demoData.content, { id: second.data.id });
     expect([download.text, download.headers.get("content-disposition")]).toEqual([
       "4",
@@ -54,9 +60,15 @@ forEachDatabase("Demo data", (db) => {
     expect(await message("100001")).toBe(sentence("line 1: 100001 is larger than 100,000"));
     expect(await message("")).toBe(sentence("it contains no counts"));
     expect(await message("data:text/plain;base64,/w==")).toBe(sentence("it is not text"));
+    expect((await files()).map(({ fault }) => fault)).toContainEqual({ code: "NOT_TEXT", line: 0, text: "" });
+    const damaged = (await admin.call(routes.demoData.list, { query: { view: "full" } })).data;
+    expect(damaged.find(({ demoType }) => demoType === "demo1")?.fileContent).toBe("data:text/plain;base64,/w==");
     const body = { demoType: "demo2", fileName: "a.txt", fileContent: "1,,2" };
     const chinese = await admin.call(routes.demoData.upload, { body, headers: { "accept-language": "zh" } });
     expect(chinese.json.message).toBe("演示2（相干态）的数据文件已更新为 a.txt，但无法处理：第 1 行：逗号前缺少数值");
+    expect((await files()).find(({ demoType }) => demoType === "demo2")?.fault).toMatchObject({
+      code: "MISSING_VALUE",
+    });
     const few = { ...body, fileContent: "7\n".repeat(31) };
     expect((await admin.call(routes.demoData.upload, { body: few })).json.message).toBe(
       "a.txt is now the data file of Demo2 (coherent states), but it cannot be processed: it has fewer than 32 counts, one for each sweep",

@@ -35,14 +35,14 @@ function uploadMessage(demo: DemoName, name: string, fault: DataFault | null, la
 export const demoDataFeature: Feature = (app) => {
   const { store } = app;
   return [
-    implementList(routes.demoData.list, () => dataFiles),
+    implementList(routes.demoData.list, ({ query }) => dataFiles(store, query.view)),
     implement(routes.demoData.upload, async (call) => {
       const { body, language } = call;
       const file = readDataUpload(body);
       const fault = await firstFault(file.bytes, body.demoType);
       const actor = actorOf(app, call);
       const data = await store.write(async (tx) => {
-        const stored = await replaceDataFile(tx, body.demoType, file, actor);
+        const stored = await replaceDataFile(tx, body.demoType, file, fault, actor);
         const { id, demoType: name, fileName: detail } = stored;
         await recordAction(tx, actor, "demo-data-replaced", { id, name, detail });
         return stored;

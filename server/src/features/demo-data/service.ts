@@ -1,9 +1,9 @@
-import type { DemoData, DemoName, DemoPreset } from "@clicktree/contract";
+import type { DataFault, DemoData, DemoName, DemoPreset } from "@clicktree/contract";
 import type { Dialect } from "../../database/dialect.js";
 import { listScopes, type Reader, type Writer } from "../../database/store.js";
 import { notFound } from "../../failures/domain-error.js";
 import type { ListSource } from "../../platform/lists/list-cache.js";
-import type { NamedFile } from "../requests/index.js";
+import { encodedContent, type NamedFile, type View } from "../requests/index.js";
 
 const summary = (dialect: Dialect): string =>
   dialect.object({
@@ -13,15 +13,36 @@ const summary = (dialect: Dialect): string =>
     size: "t.size",
     sha256: "t.sha256",
     updatedAt: "t.updated_at",
+    fault: dialect.nested("t.fault"),
     uploadedByAdmin: dialect.object({ username: "t.uploaded_by_username" }),
   });
 
-/** The data files, without their contents. */
-export const dataFiles: ListSource = {
-  scope: listScopes.demoData,
-  variant: "all",
-  json: (dialect) => ({ sql: dialect.list(summary(dialect), "FROM demo_data t", "t.demo"), binds: [] }),
-};
+/** The data files with their contents, one of them in memory at a time. */
+async function* fullList(reader: Reader): AsyncGenerator<string> {
+  let separator = "[";
+  for (const { id } of await reader.all<{ id: number }>("SELECT id FROM demo_data ORDER BY demo")) {
+    const row = await reader.first<{ json: string; bytes: Uint8Array; type: string }>(
+      `SELECT CAST(${summary(reader.dialect)} AS TEXT) AS json, t.content AS bytes, t.content_type AS type
+       FROM demo_data t WHERE t.id = $1`,
+      [id],
+    );
+    if (row === undefined) continue; // deleted since
+    const data = JSON.parse(row.json) as DemoData;
+    yield separator + JSON.stringify({ ...data, fileContent: encodedContent(row.bytes, row.type) });
+    separator = ",";
+  }
+  yield separator === "[" ? "[]" : "]";
+}
+
+/** The data files; unlike other lists without their contents, unless these are asked for. */
+export function dataFiles(reader: Reader, view: View = "summary"): ListSource {
+  const name = { scope: listScopes.demoData, variant: view };
+  if (view === "full") return { ...name, pieces: () => fullList(reader) };
+  return {
+    ...name,
+    json: (dialect) => ({ sql: dialect.list(summary(dialect), "FROM demo_data t", "t.demo"), binds: [] }),
+  };
+}
 
 /** The demos that have a data file. */
 export const presets = (reader: Reader): Promise<DemoPreset[]> =>
@@ -34,15 +55,32 @@ interface Uploader {
 }
 
 /** Replaces a demo's data file in one statement, so that parallel uploads never mix. */
-export async function replaceDataFile(tx: Writer, demo: DemoName, file: NamedFile, by: Uploader): Promise<DemoData> {
+export async function replaceDataFile(
+  tx: Writer,
+  demo: DemoName,
+  file: NamedFile,
+  fault: DataFault | null,
+  by: Uploader,
+): Promise<DemoData> {
   const row = await tx.first<{ id: number }>(
-    `INSERT INTO demo_data (demo, file_name, content_type, size, sha256, updated_at, uploaded_by_username, content)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    `INSERT INTO demo_data (demo, file_name, content_type, size, sha256, updated_at, uploaded_by_username, content, fault)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (demo) DO UPDATE SET file_name = excluded.file_name, content_type = excluded.content_type,
        size = excluded.size, sha256 = excluded.sha256, updated_at = excluded.updated_at,
-       uploaded_by_username = excluded.uploaded_by_username, content = excluded.content
+       uploaded_by_username = excluded.uploaded_by_username, content = excluded.content,
+       fault = excluded.fault
      RETURNING id`,
-    [demo, file.name, file.type, file.size, file.sha256, by.at, by.username, file.bytes],
+    [
+      demo,
+      file.name,
+      file.type,
+      file.size,
+      file.sha256,
+      by.at,
+      by.username,
+      file.bytes,
+      fault && JSON.stringify(fault),
+    ],
   );
   if (!row) throw notFound();
   tx.markChanged(listScopes.demoData, row.id);
@@ -53,6 +91,7 @@ export async function replaceDataFile(tx: Writer, demo: DemoName, file: NamedFil
     size: file.size,
     sha256: file.sha256,
     updatedAt: by.at,
+    fault,
     uploadedByAdmin: { username: by.username },
   };
 }

@@ -3,6 +3,7 @@ import { openApiDocument } from "@clicktree/contract/openapi";
 import type { AppContext, Feature } from "../../platform/app-context.js";
 import { implement } from "../../platform/implement.js";
 import { docsPage } from "./docs.js";
+import { withDefaults } from "./help-links.js";
 import { page } from "./html.js";
 import { systemStatus } from "./status.js";
 
@@ -23,7 +24,7 @@ export const systemFeature: Feature = (app) => {
     implement(system.links, () => {
       const { links, logos, registration } = app.settings;
       return {
-        ...links,
+        ...withDefaults(links),
         ...(registration === "closed" && { registration }),
         logos: (Object.keys(logos) as Sponsor[]).filter((name) => logos[name] !== undefined),
       };

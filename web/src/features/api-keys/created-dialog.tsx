@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * A new key with its value, which is shown only once. Closing the dialog or leaving the page asks for confirmation
- * until the user ticks that the key is stored.
+ * until the user copies the key or ticks that it is stored.
  */
 export function CreatedDialog({ kind, created, close }: Props) {
   const { t, i18n } = useTranslation("web-api-keys");
@@ -70,7 +70,7 @@ export function CreatedDialog({ kind, created, close }: Props) {
                 text: t("copyKey"),
                 type: "primary",
                 icon: <CopyOutlined aria-hidden />,
-                onClick: () => copyText(created.keyValue),
+                onClick: () => setStored(copyText(created.keyValue) || stored),
               },
             ]
       }

@@ -118,15 +118,14 @@ function useLinks(): Links | undefined {
   return links;
 }
 
-/** Links to help. A link that is not configured is omitted. */
+/** Links to help. One that the server does not set leads to a page that says how. */
 function HelpLinks({ links }: { readonly links: Links | undefined }) {
   const { t } = useTranslation("web-auth");
-  const set = names.filter((name) => links?.[name]);
   return (
     <nav className={style.help} aria-label={t("help")}>
       <GuideLink />
-      {set.map((name) => (
-        <a key={name} href={links?.[name]} target="_blank" rel="noreferrer">
+      {names.map((name) => (
+        <a key={name} href={links?.[name] ?? `/help#${name}`} target="_blank" rel="noreferrer">
           {t(name)}
         </a>
       ))}

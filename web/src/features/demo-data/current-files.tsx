@@ -1,15 +1,16 @@
 import { DeleteOutlined, DownloadOutlined } from "@ant-design/icons";
 import { type DemoData, type DemoName, routes } from "@clicktree/contract";
+import type { DataFault } from "@clicktree/core/photons";
 import { demoNames } from "@clicktree/core/requests";
 import { formatKilobytes } from "@clicktree/messages/number-format";
-import { Button } from "antd";
+import { Alert, Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../platform/api.js";
 import { reportFailure } from "../../platform/toast/toast.js";
 import { DateTime } from "../../shared/date-time/index.js";
 import { Dialog } from "../../shared/dialog/index.js";
-import { saveFile } from "../../shared/download/index.js";
+import { downloadedFile, saveFile } from "../../shared/download/index.js";
 import { relativeTime } from "./chosen-file.js";
 import style from "./demo-data.module.css";
 import { useDelete } from "./use-demo-data.js";
@@ -71,9 +72,7 @@ function CurrentFile({ demo, file, busy, remove }: FileProps) {
   const api = useApi();
   const download = async ({ id, fileName }: DemoData) => {
     try {
-      const { bytes } = await api.callFile(routes.demoData.content, { params: { id } });
-      // exactly the uploaded bytes
-      saveFile({ name: fileName, bytes: bytes as Uint8Array<ArrayBuffer>, isText: false });
+      saveFile(downloadedFile(fileName, await api.callFile(routes.demoData.content, { params: { id } })));
     } catch (error) {
       reportFailure(t("downloadFailed"), error);
     }
@@ -90,6 +89,15 @@ function CurrentFile({ demo, file, busy, remove }: FileProps) {
           <code>{file.fileName}</code>
           <p>{username ? t("uploadedBy", { username, time }) : t("uploadedAt", { time })}</p>
           <p className={style.muted}>{formatKilobytes(file.size)}</p>
+          {file.fault && (
+            <Alert
+              type="error"
+              showIcon
+              title={t("cannotProcess", {
+                fault: t(file.fault.code as DataFault["code"], { line: file.fault.line, text: file.fault.text }),
+              })}
+            />
+          )}
           <div className={style.actions}>
             <Button
               icon={<DownloadOutlined aria-hidden />}

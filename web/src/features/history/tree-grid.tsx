@@ -158,8 +158,6 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
   const { id, name, description, createdAt, updatedAt, nodeCount, labels } = tree;
   const label = useLabelTree();
   const { t: tLabels } = useTranslation("web-labels");
-  // the time of the last change is shown only if it differs from that of creation
-  const isChanged = updatedAt.slice(0, 19) !== createdAt.slice(0, 19);
   const card = useRef<HTMLLIElement>(null);
   const glance = useGlance(tree, card);
   return (
@@ -178,14 +176,10 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
         <Link to={`/transfers?tree=${id}`}>{tLabels("runs")}</Link>
       </p>
       <dl className={style.times}>
-        {isChanged && (
-          <>
-            <dt>{t("updated")}</dt>
-            <dd>
-              <DateTime at={updatedAt} form="full" />
-            </dd>
-          </>
-        )}
+        <dt>{t("updated")}</dt>
+        <dd>
+          <DateTime at={updatedAt} form="full" />
+        </dd>
         <dt>{t("created")}</dt>
         <dd>
           <DateTime at={createdAt} form="full" />

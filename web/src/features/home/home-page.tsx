@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { LogoutButton } from "../../platform/controls/logout-button.js";
 import { useUser } from "../../platform/session/session.js";
 import { GuideLink } from "../../shared/guide/index.js";
-import { useLinks } from "../../shared/links/index.js";
+import { helpLinkNames, useLinks } from "../../shared/links/index.js";
 import { SponsorBadge } from "../../shared/sponsor-badge/index.js";
 import { SystemStatusCard } from "../../shared/system-status/index.js";
 import style from "./home.module.css";
@@ -45,22 +45,19 @@ export default function HomePage() {
   );
 }
 
-const others = ["source", "lab", "contact"] as const;
-
-/** Links to help that are configured on this server. */
+/** Help & Support has four links on every server (requirements 3). */
 function HelpCard() {
   const { t } = useTranslation("web-home");
   const { data } = useLinks();
-  const links = others.flatMap((name) => (data?.[name] ? [[name, data[name]] as const] : []));
   return (
     <HomeCard icon="help" title={t("helpTitle")} text={t("helpText")}>
       <ul className={style.help}>
         <li>
           <GuideLink />
         </li>
-        {links.map(([name, address]) => (
+        {helpLinkNames.map((name) => (
           <li key={name}>
-            <a href={address} target="_blank" rel="noreferrer">
+            <a href={data?.[name] ?? `/help#${name}`} target="_blank" rel="noreferrer">
               {t(name)}
             </a>
           </li>

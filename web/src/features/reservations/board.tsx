@@ -51,6 +51,8 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
   const [thisWeek, monday] = [weekStartOf(clock.date), weekStartOf(date)];
   const otherWeek = monday !== thisWeek ? thisWeek : weekStartOf(last) !== thisWeek ? weekStartOf(last) : undefined;
   const left = useHoursLeft(monday);
+  const [leftNow, leftLast] = [useHoursLeft(thisWeek), useHoursLeft(weekStartOf(last))];
+  const isFull = (day: string) => (weekStartOf(day) === thisWeek ? leftNow : leftLast) === 0;
   const picked = slots.find(({ hour }) => chosen?.date === date && chosen.hour === hour);
   const focus = (hour: number) =>
     grid.current?.querySelector<HTMLElement>(`[data-hour="${hour}"]`)?.focus({ preventScroll: true });
@@ -91,7 +93,7 @@ export function Board({ clock, own }: { readonly clock: LabClock; readonly own: 
   return (
     <div className={style.board}>
       <div className={style.main}>
-        <DayCards days={days} date={date} chosen={chosen} today={clock.date} select={select} />
+        <DayCards days={days} date={date} chosen={chosen} today={clock.date} isFull={isFull} select={select} />
         <section className={slotStyle.day} aria-labelledby="reservation-day">
           <header>
             <h2 id="reservation-day">{longDay(date)}</h2>

@@ -10,11 +10,13 @@ interface Props {
   readonly date: string;
   readonly today: string;
   readonly chosen: LabHour | undefined;
+  /** Whether no hours are left in the week of a day: none of its hours is then called free. */
+  readonly isFull: (date: string) => boolean;
   readonly select: (date: string) => void;
 }
 
 /** The days to choose from, each with its hours as ticks. */
-export function DayCards({ days, date, today, chosen, select }: Props) {
+export function DayCards({ days, date, today, chosen, isFull, select }: Props) {
   const { t } = useTranslation("web-reservations");
   const { shortDay, shortMonth } = useDayTexts();
   return (
@@ -25,7 +27,7 @@ export function DayCards({ days, date, today, chosen, select }: Props) {
         return (
           <button key={one} type="button" aria-pressed={one === date} onClick={() => select(one)}>
             <b>{shortDay(one)}</b> <small>{one === today ? t("today") : shortMonth(one)}</small>{" "}
-            <span>{t("freeCount", { count })}</span>
+            <span>{isFull(one) ? t("usedUp") : t("freeCount", { count })}</span>
             <span className={style.ticks}>
               {slots.map((slot) => (
                 <i

@@ -74,7 +74,8 @@ function SlotButton({ slot, isPicked, isFresh, isFull, isReachable, pick, focus 
   const { t } = useTranslation("web-reservations");
   const { localStart } = useHourTexts();
   const { hour, state, instants } = slot;
-  const word = t(isPicked ? "picked" : state);
+  const isBeyond = state === "free" && isFull;
+  const word = t(isPicked ? "picked" : isBeyond ? "usedUp" : state);
   const local = instants && localStart(slot, instants.start);
   const reason =
     state === "taken" || state === "skipped"
@@ -83,7 +84,7 @@ function SlotButton({ slot, isPicked, isFresh, isFull, isReachable, pick, focus 
         ? t("hasMaintenance")
         : undefined;
   const length = lengthOf(slot);
-  const isUsable = state === "yours" || (state === "free" && !isFull);
+  const isUsable = state === "yours" || (state === "free" && !isBeyond);
   // always in a tooltip, so that an hour that someone else reserves stays the same element and keeps the focus
   return (
     <Tooltip title={reason} getPopupContainer={(trigger) => trigger.closest("main") ?? document.body}>

@@ -1,3 +1,4 @@
+import { NetworkError } from "@clicktree/client";
 import { failureText } from "../api.js";
 import { createStore } from "../store/create-store.js";
 
@@ -7,7 +8,11 @@ export type Toast = {
   /** One line each; lists of problems have several. */
   readonly text?: string | undefined;
 } & (
-  | { readonly kind: "error" }
+  | {
+      readonly kind: "error";
+      /** The server was out of reach: the toast goes when it is reached again. */
+      readonly isOutage?: boolean;
+    }
   | {
       readonly kind: "success" | "info";
       /** Milliseconds on screen; 2000 by default. */
@@ -20,6 +25,7 @@ export interface ShownToast {
   readonly kind: Toast["kind"];
   readonly title: string;
   readonly text?: string | undefined;
+  readonly isOutage?: boolean;
   readonly duration: number;
 }
 
@@ -48,4 +54,10 @@ export function retractToast(title: string): void {
 
 /** Shows a toast for a failed call, with the reason if it is known, or else `fallback`. */
 export const reportFailure = (title: string, error: unknown, fallback = ""): void =>
-  toast({ kind: "error", title, text: failureText(error, fallback) });
+  toast({ kind: "error", title, text: failureText(error, fallback), isOutage: error instanceof NetworkError });
+
+/** Removes the toast of a failed call when the server is reached again. */
+export function endOutage(): void {
+  const shown = shownToast.getState();
+  if (shown?.isOutage) closeToast(shown.id);
+}

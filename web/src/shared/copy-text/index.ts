@@ -3,9 +3,9 @@ import { toast } from "../../platform/toast/toast.js";
 
 /**
  * Copies a text through the browser's copy command, which also works on plain HTTP, where `navigator.clipboard` is
- * missing. A toast reports the result.
+ * missing. A toast reports the result, which is also returned.
  */
-export function copyText(text: string): void {
+export function copyText(text: string): boolean {
   const t = i18next.getFixedT(null, "web-shell");
   const write = (event: ClipboardEvent) => {
     event.clipboardData?.setData("text/plain", text);
@@ -17,4 +17,5 @@ export function copyText(text: string): void {
   document.removeEventListener("copy", write, { capture: true });
   if (copied) toast({ kind: "success", title: t("copied") });
   else toast({ kind: "error", title: t("copyFailed"), text: t("copyByHand") });
+  return copied;
 }

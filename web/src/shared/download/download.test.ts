@@ -34,6 +34,22 @@ describe("a download", () => {
     ]);
   });
 
+  it("is the picture that its preview shows, also if the file holds the picture's base64", () => {
+    const pixel = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+    const gif = Uint8Array.from(atob(pixel), (character) => character.charCodeAt(0));
+    const saved = (name: string, bytes: Uint8Array, contentType = "text/plain; charset=utf-8") =>
+      downloadParts(downloadedFile(name, { bytes, contentType })).flatMap((part) => [...part]);
+    for (const name of ["a.gif", "A.PNG"])
+      for (const text of [pixel, `${pixel}\n`, pixel.replace(/.{20}/g, "$&\r\n")])
+        expect(saved(name, utf8(text))).toEqual([...gif]);
+    // pictures by their bytes, although they are also valid UTF-8
+    for (const text of ["GIF89a", "GIF87a;"]) expect(saved("a.txt", utf8(text))).toEqual([...utf8(text)]);
+    // not shown as pictures
+    expect(saved("a.txt", utf8(pixel))).toEqual([...mark, ...utf8(pixel)]);
+    expect(saved("a.gif", utf8("no picture"))).toEqual([...mark, ...utf8("no picture")]);
+    expect(saved("a.gif", utf8(pixel), "application/octet-stream")).toEqual([...gif]);
+  });
+
   it("[T35] is saved under a safe name with a visible extension", () => {
     expect(downloadName("../../etc/passwd")).toBe("passwd");
     expect(downloadName("C:\\a\r\nb.csv")).toBe("ab.csv");

@@ -1,4 +1,5 @@
 import { safeFileName } from "@clicktree/core/requests";
+import { previewOf } from "../file-preview/index.js";
 
 /** A file to save. `isText` is false if it was stored as a data URL. */
 export interface SavedFile {
@@ -12,12 +13,16 @@ interface FileAnswer {
   readonly contentType: string | undefined;
 }
 
-/** A file that the server sent, which says of text that it is text. */
-export const downloadedFile = (name: string, { bytes, contentType }: FileAnswer): SavedFile => ({
-  name,
-  bytes: bytes as Uint8Array<ArrayBuffer>,
-  isText: contentType?.startsWith("text/plain") ?? false,
-});
+/**
+ * A file that the server sent. It is saved as it is previewed: a picture as a picture, even if the file holds its
+ * base64. The server says of other text that it is text.
+ */
+export function downloadedFile(name: string, { bytes, contentType }: FileAnswer): SavedFile {
+  const preview = previewOf(name, bytes as Uint8Array<ArrayBuffer>);
+  if (preview.kind === "image") return { name, bytes: preview.bytes, isText: false };
+  const isText = preview.kind === "text" && contentType?.startsWith("text/plain") === true;
+  return { name, bytes: bytes as Uint8Array<ArrayBuffer>, isText };
+}
 
 const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 const isMarked = (bytes: Uint8Array): boolean => byteOrderMark.every((byte, i) => bytes[i] === byte);

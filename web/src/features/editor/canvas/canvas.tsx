@@ -11,6 +11,7 @@ import {
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsAnalysisOnCanvas } from "../analysis/analysis-store.js";
+import { edgeType } from "../model/document.js";
 import { toggleFold } from "../model/fold.js";
 import { outlineOf } from "../model/outline.js";
 import { problemMarks } from "../model/problems.js";
@@ -64,7 +65,7 @@ function useBoxSelect() {
 }
 
 const nodeTypes = { circle: RegularNode, square: TerminatingNode };
-const edgeTypes = { strands: StrandsEdge };
+const edgeTypes = { [edgeType]: StrandsEdge };
 const centred: [number, number] = [0.5, 0.5];
 const additive = ["Shift", "Meta", "Control"];
 const plain = { hideAttribution: true };

@@ -1,5 +1,6 @@
 import { type Edge, type Node, Position } from "@xyflow/react";
 import type { Table } from "../../../shared/constellation/index.js";
+import { edgeType } from "../model/document.js";
 import type { EditorNode, Point, Selection } from "../model/types.js";
 import { branchCounts, edgeCounts, type Scene, type SceneEdge, type VisibleElements } from "../scene/scene.js";
 import { HANDLE, sizeOfNode } from "../scene/sizes.js";
@@ -161,7 +162,7 @@ function edgeOf(shown: SceneEdge, looks: NodeAppearance, reached: boolean): Flow
     id,
     source,
     target,
-    type: "strands",
+    type: edgeType,
     selected: selection.edges.has(id),
     ariaLabel: edgeName(shown, mark),
     domAttributes: { tabIndex: reached ? 0 : -1, "aria-roledescription": roles.edge },

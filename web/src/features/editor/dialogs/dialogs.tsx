@@ -57,15 +57,19 @@ function ShareTree({ close }: { readonly close: () => void }) {
 
 /** Fetches what asks about changes as soon as there are some, so that it opens even during an outage. */
 function preloadQuestions(): void {
-  for (const part of [SaveDialog, ResetDialog]) part.preload();
+  for (const part of [SaveDialog, ResetDialog, ReminderDialog, RequestDialog, PreviewDialog]) part.preload();
 }
+
+/** Time after which a tree that is only looked at has what it needs to be sent, in milliseconds. */
+const preloadMs = 2_000;
 
 /** The open dialog. Its state starts fresh each time. */
 export function Dialogs() {
   const { close } = useEditorUi();
   const hasChanges = useEditor(isUnsaved);
   useEffect(() => {
-    if (hasChanges) preloadQuestions();
+    const timer = setTimeout(preloadQuestions, hasChanges ? 0 : preloadMs);
+    return () => clearTimeout(timer);
   }, [hasChanges]);
   const dialog = useEditorUiState((state) => state.dialog);
   if (dialog === undefined) return null;

@@ -4,7 +4,6 @@ import { Alert } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { retractToast } from "../../../platform/toast/toast.js";
 import { useCalibratedBenches } from "../../../shared/calibrations/index.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, inputFileMeanings } from "../../../shared/file-preview/index.js";
@@ -37,10 +36,6 @@ export default function RequestDialog() {
   const conditions = stated && bench && wishes.isCalibrated ? asCalibrated(stated, bench.detector, bench.name) : stated;
   const shots = shotsOf(wishes);
   const hasResult = request !== undefined && request.feedbackVersion > 0;
-  useEffect(() => {
-    // the toast says that an administrator will process it, which is no longer true
-    if (hasResult) retractToast(t("transferSuccess"));
-  }, [hasResult, t]);
   const submit = () =>
     void send({
       requirements: draft,

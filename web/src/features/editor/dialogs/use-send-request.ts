@@ -11,9 +11,9 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { failureText, keys, sendingKey, useApi } from "../../../platform/api.js";
+import { keys, sendingKey, useApi } from "../../../platform/api.js";
 import { useUser } from "../../../platform/session/session.js";
-import { toast } from "../../../platform/toast/toast.js";
+import { reportFailure, toast } from "../../../platform/toast/toast.js";
 import { useAnalysis } from "../analysis/analysis-store.js";
 import { type Conditions, conditionsFor, isUsual, optionsOf } from "../analysis/conditions.js";
 import { treeFileOf } from "../model/document.js";
@@ -93,7 +93,7 @@ export function useSendRequest() {
       toast({ kind: "success", title: t("transferSuccess"), duration: 5000 });
     } catch (error) {
       setPhase("idle");
-      toast({ kind: "error", title: t("transferFailed"), text: failureText(error, t("transferFailedText")) });
+      reportFailure(t("transferFailed"), error, t("transferFailedText"));
     }
   };
 

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { loadNouns } from "../../../platform/i18n.js";
+import { retractToast } from "../../../platform/toast/toast.js";
 import { LazyBoundary, lazyPart } from "../../../shared/lazy-boundary/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
 import { AnalysisProvider } from "../analysis/analysis-store.js";
 import { Dialogs } from "../dialogs/dialogs.js";
+import { errorsOf } from "../model/problems.js";
 import { MarksBar } from "../panels/marks-bar.js";
 import { Panel } from "../panels/panel.js";
 import { ProblemsBar } from "../panels/problems-bar.js";
@@ -12,7 +14,8 @@ import { useAutosave } from "../saving/use-autosave.js";
 import { useDraft } from "../saving/use-draft.js";
 import { useOpening } from "../saving/use-opening.js";
 import { SaverProvider } from "../saving/use-saver.js";
-import { EditorProvider, useEditorUi, useEditorUiState } from "../state/editor-context.js";
+import { EditorProvider, useEditor, useEditorUi, useEditorUiState } from "../state/editor-context.js";
+import { problemListText } from "../state/problem-text.js";
 import { ActionSheet } from "./action-sheet.js";
 import { Bar } from "./bar.js";
 import style from "./editor.module.css";
@@ -70,9 +73,23 @@ function useToastsOverCanvas(): void {
   }, [hasDialog]);
 }
 
+/** The toast of problems goes when the last of them is repaired. */
+function useRepairedToasts(): void {
+  const title = useEditor(({ document }) => {
+    const errors = errorsOf(document);
+    return errors.length === 0 ? undefined : problemListText(errors).title;
+  });
+  const last = useRef(title);
+  useEffect(() => {
+    if (title !== last.current && last.current !== undefined) retractToast(last.current);
+    last.current = title;
+  }, [title]);
+}
+
 /** The editor's parts around the canvas. */
 function Editor() {
   useToastsOverCanvas();
+  useRepairedToasts();
   const { t } = useTranslation("web-shell");
   const ready = useOpening();
   useDraft(ready);

@@ -99,6 +99,9 @@ export function documentOf(tree: TreeFile): EditorDocument {
   };
 }
 
+/** The type of edges on the canvas, which draws one line for each count. */
+export const edgeType = "strands";
+
 export const edgeOf = (id: string, source: string, target: string, subset: string): EditorEdge => ({
   id,
   source,

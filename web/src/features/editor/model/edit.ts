@@ -3,7 +3,7 @@ import { usedMask } from "./connect.js";
 import { edgeOf, nodeOf } from "./document.js";
 import { layoutOf, withHidden } from "./fold.js";
 import { outlineOf } from "./outline.js";
-import { cancelGesture, commit, commitWithin } from "./state.js";
+import { cancelGesture, commit, commitWithin, drawingToSave } from "./state.js";
 import type { Command, EditorDocument, EditorEdge, EditorNode, Kind, Point } from "./types.js";
 
 /** Removes nodes with all their edges, and single edges. */
@@ -24,8 +24,12 @@ export const removeSelected: Command = (state) =>
   remove(withHidden(state, state.selection.nodes), state.selection.edges)(state);
 
 /** Removes all nodes and edges; modulation, id and name stay. */
-export const reset: Command = (state) =>
-  state.document.nodes.length + state.document.edges.length === 0 ? state : commit(state, { nodes: [], edges: [] });
+/** Removes all nodes and edges. Only an edit after it or a save by the user stores that; see `drawingToSave`. */
+export const reset: Command = (state) => {
+  if (state.document.nodes.length + state.document.edges.length === 0) return state;
+  const next = commit(state, { nodes: [], edges: [] });
+  return { ...next, reset: { left: next.document, before: drawingToSave(state) } };
+};
 
 /** Whether a text can be a node's value; an empty text keeps the previous value. */
 export const isLabel = (text: string): boolean => text.trim() === "" || readTypedValue(text).ok;

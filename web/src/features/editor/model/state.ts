@@ -96,7 +96,11 @@ export function markSaved(sent: EditorDocument, stored: StoredTree, name: string
     const isRenamed = state.document.name !== sent.name || state.document.description !== sent.description;
     const document = isRenamed ? state.document : named(state.document);
     const saved = state.document === sent ? document : named(sent);
-    return { ...state, trees, document, saved, past: state.past.map(named), future: state.future.map(named) };
+    const reset = state.reset && {
+      left: state.reset.left === state.document ? document : named(state.reset.left),
+      before: state.reset.before === sent ? saved : state.reset.before && named(state.reset.before),
+    };
+    return { ...state, trees, document, saved, reset, past: state.past.map(named), future: state.future.map(named) };
   };
 }
 
@@ -154,6 +158,16 @@ export const emptyState: EditorState = openDocument(emptyDocument);
 export const treeOf = (state: EditorState): StoredTree => state.trees[state.document.origin] ?? newTree;
 
 export const isUnsaved = (state: EditorState): boolean => state.saved !== state.document;
+
+/** Whether the drawing is what a Reset left, which is not saved until an edit or a save by the user follows. */
+export const isReset = ({ document, reset }: EditorState): boolean => reset?.left === document;
+
+/** The drawing that may be saved without the user's request: after a Reset the one before it. */
+export const drawingToSave = (state: EditorState): EditorDocument | undefined =>
+  isReset(state) ? state.reset?.before : state.document;
+
+/** Marks the drawing of a restored draft as what a Reset left. */
+export const markReset: Command = (state) => ({ ...state, reset: { left: state.document, before: undefined } });
 
 export const isEmpty = ({ nodes, edges, modulationTable }: EditorDocument): boolean =>
   nodes.length === 0 && edges.length === 0 && modulationTable === null;

@@ -59,6 +59,8 @@ export interface EditorState {
   readonly trees: readonly StoredTree[];
   /** The document that needs no saving: as loaded, saved or exported. Undefined if there is none yet. */
   readonly saved: EditorDocument | undefined;
+  /** The drawing that the last Reset left, and the one before it, which is undefined after a reload. */
+  readonly reset?: { readonly left: EditorDocument; readonly before: EditorDocument | undefined } | undefined;
   readonly selection: Selection;
   /** Nodes whose subtree is folded. Folding only changes the view and cannot be undone. */
   readonly folded: ReadonlySet<string>;

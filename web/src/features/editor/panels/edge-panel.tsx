@@ -7,10 +7,12 @@ import { CountBadge } from "../../../shared/count-badge/index.js";
 import { freeMask, usedMask } from "../model/connect.js";
 import { openCounts } from "../model/end-branches.js";
 import { outlineOf } from "../model/outline.js";
+import { errorsOf } from "../model/problems.js";
 import { search } from "../model/select.js";
 import type { EditorEdge, EditorNode } from "../model/types.js";
 import { Icon } from "../scene/icon.js";
 import { useActions, useCanvasView, useEditor, useEditorStore, valueFieldId } from "../state/editor-context.js";
+import { problemText } from "../state/problem-text.js";
 import edgeStyle from "./edge-panel.module.css";
 import style from "./panel.module.css";
 
@@ -151,6 +153,7 @@ export function EdgePanel({ id }: { readonly id: string }) {
             {t("edgeOfTerminating")}
           </p>
         )}
+        <Faults edge={edge} />
         <Subset edge={edge} />
       </section>
       <section className={style.part}>
@@ -189,6 +192,27 @@ export function EdgePanel({ id }: { readonly id: string }) {
     </>
   );
 }
+
+/** Why the counts of an edge are wrong, as the list of problems says it. */
+function Faults({ edge }: { readonly edge: EditorEdge }) {
+  const problems = useEditor(
+    ({ document }) => errorsOf(document).filter(({ edgeId }) => edgeId === edge.id),
+    isSameList,
+  );
+  // a terminating source has its own sentence above
+  const faults = problems.filter(({ code }) => code !== "TERM_OUT");
+  if (faults.length === 0) return null;
+  return (
+    <div className={edgeStyle.warning} role="alert">
+      {faults.map((problem) => (
+        <p key={problem.code}>{problemText(problem)}</p>
+      ))}
+    </div>
+  );
+}
+
+const isSameList = <T,>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((item, i) => item === b[i]);
 
 function Subset({ edge }: { readonly edge: EditorEdge }) {
   const { t } = useTranslation("web-editor");

@@ -24,6 +24,7 @@ it.each([
   const scheduled: unknown[] = [];
   const saver = createSaver({
     editor,
+    userId: 7,
     calls: server.calls,
     newKey: () => "key",
     now: () => new Date(),

@@ -2,13 +2,15 @@ import type { Tree, TreeUpdate } from "@clicktree/contract";
 import { type FakeCall, type FakeTreeServer, fakeTreeServer, sketchTree } from "@clicktree/testkit/fixtures";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentOf } from "../model/document.js";
-import { rename, setLabel } from "../model/edit.js";
+import { rename, reset, setLabel } from "../model/edit.js";
 import {
   createEditorStore,
+  drawingToSave,
   type EditorStore,
   isUnsaved,
   markSaved,
   openDocument,
+  redo,
   treeOf,
   undo,
 } from "../model/state.js";
@@ -44,6 +46,7 @@ describe("a stored tree", () => {
     ends.length = 0;
     saver = createSaver({
       editor,
+      userId: 7,
       calls: server.calls,
       newKey: () => "key",
       now: () => new Date(clock),
@@ -117,6 +120,74 @@ describe("a stored tree", () => {
     await next();
     expect(server.trees.get(1)).toMatchObject({ version: 3, nodes: [{ data: { label: "0.25" } }, {}, {}] });
     expect(ends).toEqual(["saved", "saved"]);
+  });
+
+  it("does not lose its nodes by a Reset after the save was requested, whether by the editor or the user", async () => {
+    for (const automatic of [true, false]) {
+      edit(automatic ? "0.5" : "0.25");
+      void saver.save({ ...request, automatic });
+      await next((call) => call.lose("before"));
+      editor.run(reset);
+      if (automatic) void saver.save({ ...request, automatic });
+      else saver.retry();
+      await next();
+      expect([labelNow(), isUnsaved(editor.getState()), drawingToSave(editor.getState())?.nodes.length]).toEqual([
+        ...[automatic ? "0.5" : "0.25", true, 3],
+      ]);
+      expect(drawingToSave(editor.getState())).toBe(editor.getState().saved);
+      editor.run(undo);
+      expect(isUnsaved(editor.getState())).toBe(false);
+    }
+  });
+
+  it("stores a Reset with the next edit, or when the user saves it, also after an outage", async () => {
+    editor.run(reset);
+    editor.run(rename("Empty"));
+    expect(drawingToSave(editor.getState())).toBe(editor.getState().document);
+    void saver.save({ ...request, name: "Empty", automatic: true });
+    await next();
+    expect([server.trees.get(1)?.nodes, isUnsaved(editor.getState())]).toEqual([[], false]);
+    editor.run(undo);
+    editor.run(undo);
+    void saver.save({ ...request, automatic: true });
+    await next();
+    expect(server.trees.get(1)?.nodes).toHaveLength(3);
+    editor.run(redo);
+    void saver.save(request);
+    await next((call) => call.lose("before"));
+    saver.retry();
+    await next();
+    expect([server.trees.get(1)?.nodes, isUnsaved(editor.getState())]).toEqual([[], false]);
+  });
+
+  it("is sent at once when the page ends, on top of a save that is under way", async () => {
+    edit("0.5");
+    for (const _ of ["pagehide", "visibilitychange"]) saver.sendNow("Kennedy", "");
+    expect(server.waiting.map(({ name }) => name)).toEqual(["update"]);
+    edit("0.25");
+    for (const _ of ["pagehide", "visibilitychange"]) saver.sendNow("Kennedy", "");
+    expect(server.waiting).toHaveLength(2);
+    expect([await next(), await next()]).toEqual(["update", "update"]);
+    expect([labelNow(), server.trees.get(1)?.version]).toEqual(["0.25", 3]);
+    // the page has not ended after all
+    void saver.save({ ...request, automatic: true });
+    expect([await next(), await next()]).toEqual(["update", "read"]);
+    expect([ends, isUnsaved(editor.getState())]).toEqual([["saved", "saved"], false]);
+  });
+
+  it("is sent with the fields of requirements 8.6, and as part of an export with its output file", async () => {
+    edit("0.5");
+    void saver.save(request);
+    await next();
+    expect(server.trees.get(1)).toMatchObject({
+      userId: 7,
+      nodes: [{ data: { isHighlighted: false } }, { data: { isHighlighted: false } }, {}],
+      edges: [{ type: "strands" }, { type: "strands" }],
+    });
+    expect(server.trees.get(1)).not.toHaveProperty("inputFile");
+    void saver.save({ ...request, exporting: true, inputFile: "0\n1" });
+    await next();
+    expect(server.trees.get(1)).toMatchObject({ inputFile: "0\n1", userId: 7 });
   });
 
   it("marks an automatic save as continuing the one before only if that was on screen for a moment", async () => {

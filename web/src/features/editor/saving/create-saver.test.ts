@@ -55,6 +55,7 @@ function setUp(isStored: boolean): void {
   let keys = 0;
   saver = createSaver({
     editor,
+    userId: 7,
     calls: server.calls,
     newKey: () => `key ${++keys}`,
     now: () => new Date("2026-11-22T09:41:00Z"),

@@ -1,8 +1,8 @@
 import { ApiError, delayOf, mayPass } from "@clicktree/client";
-import type { Tree } from "@clicktree/contract";
+import type { Tree, TreeUpdate } from "@clicktree/contract";
 import { createStore, type Store } from "../../../platform/store/create-store.js";
-import { treeFileOf } from "../model/document.js";
-import { drawingKey, type EditorStore, isUnsaved, markSaved, treeOf } from "../model/state.js";
+import { edgeType, treeFileOf } from "../model/document.js";
+import { drawingKey, drawingToSave, type EditorStore, isReset, isUnsaved, markSaved, treeOf } from "../model/state.js";
 import type { EditorDocument, EditorState } from "../model/types.js";
 import { createScreenTime } from "./screen-time.js";
 import { createUnconfirmedSaves, type OwnVersion, type TreeCalls } from "./unconfirmed-saves.js";
@@ -24,6 +24,10 @@ export interface SaveRequest {
   readonly automatic?: boolean;
   /** Part of an export: sends the modulation only if it has changed (requirements 8.7). */
   readonly exporting?: boolean;
+  /** The output file of an export. */
+  readonly inputFile?: string | undefined;
+  /** Set by the saver: the drawing was what a Reset left when the user asked. A later Reset is not stored. */
+  readonly withReset?: boolean;
 }
 
 /** A save that did not reach the server or that the server could not process. It is retried. */
@@ -56,6 +60,7 @@ export type SaveEnd =
 
 interface SaverOptions {
   readonly editor: EditorStore;
+  readonly userId: number;
   readonly calls: TreeCalls;
   newKey(): string;
   now(): Date;
@@ -72,6 +77,11 @@ export interface Saver extends Pick<Store<SaverState>, "getState" | "subscribe">
    * created.
    */
   save(request: SaveRequest): Promise<SaveEnd>;
+  /**
+   * Sends the drawing at once, because the page or the editor may end before its turn comes. Call it in the event that
+   * announces the end.
+   */
+  sendNow(name: string, description: string): void;
   /** Retries the waiting save of this drawing now. Call it when the server may be reachable again. */
   retry(): void;
   /**
@@ -84,7 +94,7 @@ export interface Saver extends Pick<Store<SaverState>, "getState" | "subscribe">
 }
 
 /** Saves the drawing of one editor: one save at a time, with retries, until the server accepts or rejects it. */
-export function createSaver({ editor, calls, newKey, now, random, schedule, onEnd }: SaverOptions): Saver {
+export function createSaver({ editor, userId, calls, newKey, now, random, schedule, onEnd }: SaverOptions): Saver {
   const { getState, setState, subscribe } = createStore<SaverState>({
     saving: false,
     savedAt: undefined,
@@ -94,9 +104,19 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   const screenTime = createScreenTime(editor, () => now().getTime());
   /** The drawing that was last saved automatically, and the resulting version. */
   let automatic: { readonly sent: EditorDocument; readonly id: number; readonly version: number } | undefined;
+  /** The drawing that was sent last: events that announce the end of a page come in pairs. */
+  let sentLast: EditorDocument | undefined;
   const drawingNow = (): string => drawingKey(editor.getState());
   let turn: Promise<unknown> = Promise.resolve();
+  /** Saves and recognitions that are running or wait for their turn. */
+  let ahead = 0;
   let running = 0;
+  /** Starts a task at once if no other one is running, so that its call is under way when the page ends. */
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const mine = ahead++ === 0 ? task() : turn.then(task);
+    turn = mine.finally(() => ahead--);
+    return mine;
+  };
 
   /** Has no effect if another tree has been opened since the drawing was sent. */
   const markStored = (tree: Tree, sent: EditorDocument, opening: object): void => {
@@ -110,22 +130,24 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
   const send = async (request: SaveRequest): Promise<SaveRequest | undefined> => {
     const state = editor.getState();
     const { id, version } = treeOf(state);
-    const body = bodyOf(state, request);
+    const document = (request.withReset ? undefined : drawingToSave(state)) ?? state.document;
+    const body = bodyOf({ ...state, document }, request, userId);
+    sentLast = document;
     if (id !== undefined && !request.asNew) {
       const isLast = automatic?.id === id && automatic.version === version;
       const continues = automatic !== undefined && isLast && screenTime.of(automatic.sent) < shownMs;
       const kind = request.automatic ? { automatic: true, continues } : {};
       const sending = { ...body, ...kind };
-      const tree = await unconfirmed.update({ id, version }, state.document, sending, request.overwrite === true);
-      automatic = request.automatic ? { sent: state.document, id, version: tree.version } : undefined;
-      markStored(tree, state.document, state.opening);
+      const tree = await unconfirmed.update({ id, version }, document, sending, request.overwrite === true);
+      automatic = request.automatic ? { sent: document, id, version: tree.version } : undefined;
+      markStored(tree, document, state.opening);
       return undefined;
     }
-    const created = await unconfirmed.create(drawingKey(state), state.document, body);
+    const created = await unconfirmed.create(drawingKey(state), document, body);
     markStored(created.tree, created.sent, state.opening);
     if (created.body.name !== body.name || created.body.description !== body.description)
       return { ...request, asNew: false };
-    if (created.sent === state.document) return undefined;
+    if (created.sent === document) return undefined;
     const { name, description } = editor.getState().document;
     return { ...request, asNew: false, name, description };
   };
@@ -185,12 +207,10 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
     const isOwnName = request.name === document.name && request.description === document.description;
     const followsName = isOwnName && !request.asNew && treeOf(state).id !== undefined;
     running++;
-    const mine = turn.then(() => {
+    const [end, left] = await inTurn(() => {
       setState({ ...getState(), saving: true });
       return attempt(request, drawing, followsName);
     });
-    turn = mine;
-    const [end, left] = await mine;
     running--;
     const waiting = new Map(getState().waiting);
     waiting.delete(drawing);
@@ -249,16 +269,45 @@ export function createSaver({ editor, calls, newKey, now, random, schedule, onEn
       if (getState().waiting.has(drawingNow())) retry();
       // In turn: a save at the same time would send the old version number, be refused, and read a tree whose update is
       // already confirmed.
-      else turn = turn.then(recogniseOwn);
+      else void inTurn(recogniseOwn);
     },
-    save: (request) => saveInTurn(request, drawingNow(), 0),
+    save: (request) =>
+      saveInTurn({ ...request, withReset: !request.automatic && isReset(editor.getState()) }, drawingNow(), 0),
+    sendNow(name, description) {
+      const request = { name, description, automatic: true };
+      if (ahead === 0) return void saveInTurn(request, drawingNow(), 0);
+      if (drawingToSave(editor.getState()) === sentLast) return;
+      // sent on top of the version that the save under way makes; if that fails, the server refuses this one
+      const state = editor.getState();
+      const { id, version } = treeOf(state);
+      const document = drawingToSave(state);
+      if (id === undefined || version === undefined || document === undefined) return;
+      const body = { ...bodyOf({ ...state, document }, request, userId), automatic: true, version: version + 1 };
+      sentLast = document;
+      // the drawing stays unsaved here: the next save finds out what became of this one
+      void calls.update(id, body).catch(() => undefined);
+    },
   };
 }
 
-function bodyOf({ document, saved }: EditorState, { name, description, exporting }: SaveRequest) {
-  const { nodes, edges, modulationConfig = null, modulationTable = null } = treeFileOf(document);
-  const body = { name: name.trim(), description: description.trim() || null, nodes, edges };
+/** The fields of requirements 8.6. The server knows the owner and computes the output file itself. */
+function bodyOf(
+  { document, saved }: EditorState,
+  { name, description, exporting, inputFile }: SaveRequest,
+  userId: number,
+) {
+  const { modulationConfig = null, modulationTable = null } = treeFileOf(document);
+  const nodes = document.nodes.map(({ data, ...node }) => ({ ...node, data: { ...data, isHighlighted: false } }));
+  const edges = document.edges.map((edge) => ({ ...edge, type: edgeType }));
+  const owner = { userId } as unknown as Pick<TreeUpdate, "userId">;
+  const file = { inputFile } as unknown as Pick<TreeUpdate, "inputFile">;
+  const body = { name: name.trim(), description: description.trim() || null, nodes, edges, ...owner };
   const isModulationSaved =
     document.modulationTable === saved?.modulationTable && document.modulationConfig === saved?.modulationConfig;
-  return exporting && isModulationSaved ? body : { ...body, modulationConfig, modulationTable };
+  if (!exporting) return { ...body, modulationConfig, modulationTable };
+  return {
+    ...body,
+    ...(inputFile !== undefined && file),
+    ...(!isModulationSaved && { modulationConfig, modulationTable }),
+  };
 }

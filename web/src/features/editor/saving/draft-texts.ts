@@ -28,6 +28,8 @@ export interface Draft {
   readonly document: EditorDocument;
   readonly tree: StoredTree;
   readonly unsaved: boolean;
+  /** Whether a Reset left the drawing, which waits for an edit or a save. */
+  readonly isReset?: boolean | undefined;
   /** Folded nodes, for which the positions were arranged. Undefined in drafts of older versions. */
   readonly folded?: readonly string[] | undefined;
   /** The drawings of undo and redo, so that they survive a reload. */
@@ -47,10 +49,10 @@ export type Texts = Readonly<Record<string, string | undefined>>;
 const noSteps: DraftSteps = { past: [], future: [], trees: [] };
 
 export function textsOf(draft: Draft, { userId, tab }: DraftOwner): Texts {
-  const { document, tree, unsaved, folded, steps = noSteps, at } = draft;
+  const { document, tree, unsaved, isReset, folded, steps = noSteps, at } = draft;
   const { name, description } = document;
   const stored = { id: tree.id ?? null, version: tree.version ?? null };
-  const owner = { ...stored, name, description, userId, unsaved, tab, folded, at };
+  const owner = { ...stored, name, description, userId, unsaved, isReset, tab, folded, at };
   return {
     [names.nodes]: JSON.stringify(document.nodes),
     [names.edges]: JSON.stringify(document.edges),
@@ -82,6 +84,7 @@ export function parseDraft(texts: Texts, userId: number): FoundDraft | undefined
       document,
       tree,
       unsaved: owner?.unsaved ?? true,
+      isReset: owner?.isReset,
       folded: owner?.folded,
       tab: owner?.tab,
       // parsed only when the draft is opened, because all drafts are looked through at every change
@@ -110,7 +113,10 @@ export function ownerIn(texts: Texts) {
 
 function ownerOf(value: unknown) {
   if (typeof value !== "object" || value === null) return undefined;
-  const { id, version, name, description, userId, unsaved, tab, folded, at } = value as Record<string, unknown>;
+  const { id, version, name, description, userId, unsaved, isReset, tab, folded, at } = value as Record<
+    string,
+    unknown
+  >;
   return {
     id: isInteger(id) ? id : null,
     version: isInteger(version) ? version : null,
@@ -118,6 +124,7 @@ function ownerOf(value: unknown) {
     description: typeof description === "string" ? description.slice(0, 10_000) : "",
     userId: isInteger(userId) ? userId : -1,
     unsaved: unsaved !== false,
+    isReset: isReset === true || undefined,
     tab: typeof tab === "string" ? tab.slice(0, 64) : undefined,
     at: typeof at === "string" && !Number.isNaN(Date.parse(at)) ? at : undefined,
     folded: Array.isArray(folded) ? folded.filter((id) => typeof id === "string") : undefined,

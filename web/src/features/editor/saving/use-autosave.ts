@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { readLocal, removeLocal, writeLocal } from "../../../platform/local-storage.js";
 import { createStore, useStoreState } from "../../../platform/store/create-store.js";
-import { isUnsaved, treeOf } from "../model/state.js";
+import { drawingToSave, treeOf } from "../model/state.js";
+import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
-import { useAutomaticSave, useIsOutdated, useRecognition, useSaveState } from "./use-saver.js";
+import { useAutomaticSave, useIsOutdated, useRecognition, useSaveState, useSendNow } from "./use-saver.js";
 
 /** Wait after a change. With the call itself, a change is on the server within two seconds. */
 const delayMs = 1_500;
@@ -23,8 +24,9 @@ export const useAutosaveChoice = () =>
   ] as const;
 
 /**
- * Saves changes of a stored tree automatically while no other tab or device has changed it. After a rejected save it
- * pauses until a save succeeds, because the server would reject the next one too.
+ * Saves changes of a stored tree automatically while no other tab or device has changed it. A drawing emptied by Reset waits for
+ * the next edit. After a rejected save it pauses until a save succeeds, because the server would reject the next one
+ * too.
  */
 export function useAutosave(active: boolean): void {
   const editor = useEditorStore();
@@ -39,8 +41,7 @@ export function useAutosave(active: boolean): void {
     let refused: { readonly saved: unknown } | undefined;
     const isDue = (): boolean => {
       const state = editor.getState();
-      const isStored = treeOf(state).id !== undefined && state.document.name.trim() !== "";
-      return isStored && isUnsaved(state) && !(refused && refused.saved === state.saved);
+      return isHeld(state) && !(refused && refused.saved === state.saved);
     };
     const save = async (): Promise<void> => {
       timer = undefined;
@@ -60,4 +61,41 @@ export function useAutosave(active: boolean): void {
       clearTimeout(timer);
     };
   }, [active, on, isOutdated, isWaiting, editor, saveNow]);
+  const flush = useFlush();
+  useEffect(() => {
+    if (!active) return;
+    const flushIfHidden = () => document.visibilityState === "hidden" && flush();
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    // before the draft is written for the last time
+    window.addEventListener("pagehide", flush, { signal, capture: true });
+    document.addEventListener("visibilitychange", flushIfHidden, { signal, capture: true });
+    return () => {
+      listeners.abort();
+      flush();
+    };
+  }, [active, flush]);
+}
+
+/** Whether a stored tree has an edit that autosave is to save. */
+function isHeld(state: EditorState): boolean {
+  const drawing = drawingToSave(state);
+  const isStored = treeOf(state).id !== undefined && state.document.name.trim() !== "";
+  return isStored && drawing !== undefined && drawing !== state.saved;
+}
+
+/** Sends the edits that autosave still holds, for a page or an editor that ends. */
+export function useFlush(): () => void {
+  const editor = useEditorStore();
+  const sendNow = useSendNow();
+  const isOutdated = useIsOutdated();
+  const latest = useRef(isOutdated);
+  useLayoutEffect(() => {
+    latest.current = isOutdated;
+  });
+  return useCallback(() => {
+    const state = editor.getState();
+    if (latest.current || !isOn.getState() || !isHeld(state)) return;
+    sendNow(state.document.name, state.document.description);
+  }, [editor, sendNow]);
 }

@@ -15,7 +15,8 @@ import { firstLines, problemListText } from "../state/problem-text.js";
 import { browserStorage, isSkippedToday, tabName } from "./browser-storage.js";
 import { dropWaiting, readBackup, waitingDrafts, writeDraft } from "./drafts.js";
 import { isTooLarge } from "./output-file.js";
-import { foldedAsLeft, withEarlierSteps } from "./use-opening.js";
+import { useFlush } from "./use-autosave.js";
+import { foldedAsLeft, resetAsLeft, withEarlierSteps } from "./use-opening.js";
 import { useSaver } from "./use-saver.js";
 
 /** Id of the file input for imports. */
@@ -58,6 +59,7 @@ export function useFiles() {
               run((state) => commit(state, { ...draft.document, origin: state.document.origin }));
               run(withEarlierSteps(draft));
               run(foldedAsLeft(draft));
+              run(resetAsLeft(draft));
               dropWaiting(browserStorage, draft, owner);
             },
           })),
@@ -120,7 +122,8 @@ function useChecked(): () => boolean {
 export const offeredName = (): string => defaultTreeName(localTime(new Date()));
 
 /** Whether a name is empty or a default name. */
-const isDefaultName = (name: string): boolean => name.trim() === "" || /^Decision_Tree_\d{4}-\d{2}-\d{2}$/.test(name);
+export const isDefaultName = (name: string): boolean =>
+  name.trim() === "" || /^Decision_Tree_\d{4}-\d{2}-\d{2}$/.test(name);
 
 /** Commands of rail, bar and keys that do not edit: files, dialogs, navigation. */
 export function useCommands() {
@@ -128,6 +131,7 @@ export function useCommands() {
   const actions = useActions();
   const checked = useChecked();
   const { saveNow } = useSaver();
+  const flush = useFlush();
   const ui = useEditorUi();
   const { id: userId } = useUser();
   const navigate = useNavigate();
@@ -135,6 +139,7 @@ export function useCommands() {
     const { open, showInstead } = ui;
     /** Leaves the editor. The drawing stays as a draft without a stored tree (requirements 8.8). */
     const leave = (): void => {
+      flush();
       const state = store.getState();
       const { document, folded } = state;
       const unsaved = isUnsaved(state);
@@ -181,5 +186,5 @@ export function useCommands() {
       examples: () => open({ kind: "examples" }),
       tour: () => open({ kind: "tour" }),
     };
-  }, [store, actions, checked, saveNow, ui, userId, navigate]);
+  }, [store, actions, checked, saveNow, flush, ui, userId, navigate]);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useUser } from "../../../platform/session/session.js";
-import { isUnsaved, treeOf } from "../model/state.js";
+import { isReset, isUnsaved, treeOf } from "../model/state.js";
 import type { EditorState } from "../model/types.js";
 import { useEditorStore } from "../state/editor-context.js";
 import { browserStorage, tabName } from "./browser-storage.js";
@@ -24,6 +24,7 @@ export function useDraft(active: boolean): void {
       document: state.document,
       tree: treeOf(state),
       unsaved: isUnsaved(state),
+      isReset: isReset(state),
       folded: [...state.folded],
       steps: { past: state.past, future: state.future, trees: state.trees },
       at: new Date().toISOString(),

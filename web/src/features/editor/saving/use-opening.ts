@@ -8,7 +8,7 @@ import { useUser } from "../../../platform/session/session.js";
 import { toast } from "../../../platform/toast/toast.js";
 import { copyOf, documentOf } from "../model/document.js";
 import { foldAs, foldToFit } from "../model/fold.js";
-import { commit, emptyState, isEmpty, openDocument, treeOf } from "../model/state.js";
+import { commit, emptyState, isEmpty, markReset, openDocument, treeOf } from "../model/state.js";
 import type { Command, EditorState, StoredTree } from "../model/types.js";
 import { useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { clockAndRandom } from "../state/problem-text.js";
@@ -53,6 +53,12 @@ export const foldedAsLeft =
   ({ folded }: Draft): Command =>
   (state) =>
     (folded === undefined ? foldToFit(window.innerWidth) : foldAs(folded))(state);
+
+/** A draft that a Reset left keeps waiting for an edit or a save. */
+export const resetAsLeft =
+  ({ isReset }: Draft): Command =>
+  (state) =>
+    isReset ? markReset(state) : state;
 
 const stepsOf = ({ steps, tree }: Draft): DraftSteps => steps ?? { past: [], future: [], trees: [tree] };
 
@@ -123,7 +129,8 @@ export function useOpening(): boolean {
       const trees = [...own, tree];
       const opened = { ...stored, trees, document: { ...stored.document, origin: own.length } };
       const { past, document, saved } = commit({ ...opened, saved: opened.document }, { ...draft.document, origin: 0 });
-      return foldedAsLeft(draft)({ ...opened, saved, document, past: [...past, ...drawn], future });
+      const shown = foldedAsLeft(draft)({ ...opened, saved, document, past: [...past, ...drawn], future });
+      return resetAsLeft(draft)(shown);
     };
     /** After a reload, restores the undo steps that led to the stored tree. */
     const withSteps = (stored: EditorState, { id, version }: StoredTree): EditorState => {
@@ -134,8 +141,10 @@ export function useOpening(): boolean {
     const restored = (): EditorState | undefined => {
       const draft = ownDraft(browserStorage, owner, before) ?? takeLeftDraft(browserStorage, owner);
       if (draft === undefined) return undefined;
-      const opened = openDocument(draft.document, draft.tree, !isEmpty(draft.document));
-      return foldedAsLeft(draft)({ ...opened, ...stepsOf(draft) });
+      // an empty drawing differs from the stored tree after a Reset
+      const unsaved = !isEmpty(draft.document) || (draft.tree.id !== undefined && draft.unsaved);
+      const opened = openDocument(draft.document, draft.tree, unsaved);
+      return resetAsLeft(draft)(foldedAsLeft(draft)({ ...opened, ...stepsOf(draft) }));
     };
 
     /** Reports why nothing opens, and that work that was set aside is not lost. */

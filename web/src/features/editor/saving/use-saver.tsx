@@ -1,5 +1,5 @@
 import { ApiError } from "@clicktree/client";
-import { routes } from "@clicktree/contract";
+import { routes, type TreeUpdate } from "@clicktree/contract";
 import { inputFileName } from "@clicktree/core/requests";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -17,11 +17,11 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { failureText, keys, LiveContext, sendingKey, useApi } from "../../../platform/api.js";
+import { useUser } from "../../../platform/session/session.js";
 import { useStoreState } from "../../../platform/store/create-store.js";
-import { toast } from "../../../platform/toast/toast.js";
+import { retractToast, toast } from "../../../platform/toast/toast.js";
 import { saveFile } from "../../../shared/download/index.js";
 import { drawingKey, treeOf } from "../model/state.js";
-import type { EditorDocument } from "../model/types.js";
 import { type AfterSave, useEditor, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { createSaver, type SaveEnd, type SaveRequest, type Saver } from "./create-saver.js";
 import { outputBytes } from "./output-file.js";
@@ -37,13 +37,16 @@ export function SaverProvider({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     latest.current = { api, onEnd };
   });
+  const { id: userId } = useUser();
   const [saver] = useState(() =>
     createSaver({
       editor,
+      userId,
       calls: {
         create: (body, key) =>
           latest.current.api.call(routes.trees.create, { body, headers: { "idempotency-key": key } }),
-        update: (id, body) => latest.current.api.call(routes.trees.update, { params: { id }, body }),
+        update: (id, body) =>
+          latest.current.api.call(routes.trees.update, { params: { id }, body, keepalive: mayOutliveThePage(body) }),
         read: (id) => latest.current.api.call(routes.trees.read, { params: { id } }),
       },
       newKey: sendingKey,
@@ -61,6 +64,13 @@ export function SaverProvider({ children }: { readonly children: ReactNode }) {
   return <SaverContext value={saver}>{children}</SaverContext>;
 }
 
+/** Largest output file that a save carries, since the call takes 8 MiB in all. */
+const maxSentFile = 4 * 1_048_576;
+
+/** Browsers complete calls of a page that ended if all of them together have at most 64 KiB. */
+const mayOutliveThePage = (body: TreeUpdate): boolean =>
+  (body.nodes?.length ?? 0) < 1_000 && new TextEncoder().encode(JSON.stringify(body)).length < 60_000;
+
 /** Reports the end of each attempt to the user. */
 function useOnEnd() {
   const queries = useQueryClient();
@@ -77,6 +87,7 @@ function useOnEnd() {
   return (end: SaveEnd, { exporting, automatic }: SaveRequest, isRetry: boolean): void => {
     if (end.kind === "saved") {
       void queries.invalidateQueries({ queryKey: keys.trees.all });
+      retractToast(t("saveFailed"));
       if (!exporting && !automatic) toast({ kind: "success", title: t("saveSuccess"), text: t("saveSuccessText") });
       if (end.createdId !== undefined && isOnScreen.current) void navigate(`?tree=${end.createdId}`, { replace: true });
     } else if (end.kind === "conflict") {
@@ -86,9 +97,14 @@ function useOnEnd() {
       const isFree = ui.getState().dialog === undefined;
       if (isRetry && !automatic && isFree) ui.open({ kind: "conflict", next: "nothing" });
     } else if (end.kind === "failed" || (!isRetry && !automatic && end.error !== undefined)) {
-      const lines = [t("saveFailedText"), failureText(end.error, ""), end.kind === "waiting" ? t("keptHere") : ""];
+      const lines = [
+        t("saveFailedText"),
+        failureText(end.error, ""),
+        exporting ? t("exportedUnsaved") : "",
+        end.kind === "waiting" ? t("keptHere") : "",
+      ];
       const text = lines.filter((line) => line !== "").join("\n");
-      toast({ kind: "error", title: t(exporting ? "exportFailed" : "saveFailed"), text });
+      toast({ kind: "error", title: t("saveFailed"), text });
     }
   };
 }
@@ -134,6 +150,9 @@ export function useAutomaticSave(): (name: string, description: string) => Promi
   return useCallback((name, description) => saver.save({ name, description, automatic: true }), [saver]);
 }
 
+/** Sends the stored tree on the canvas at once, for a page or an editor that ends. */
+export const useSendNow = (): Saver["sendNow"] => useSaverContext().sendNow;
+
 /** A change of the tree on the canvas by another tab or device since it was opened here. */
 function useElsewhere(): "saved" | "deleted" | undefined {
   const api = useApi();
@@ -167,20 +186,26 @@ export function useSaver() {
   const editor = useEditorStore();
   const saver = useSaverContext();
   const ui = useEditorUi();
-  const exportFile = useExportFile();
+  const { t } = useTranslation("web-editor");
   return useMemo(() => {
     const save = async (request: SaveRequest, next: AfterSave): Promise<void> => {
       const { dialog } = ui.getState();
       // the drawing may change during the save; this one was checked
       const { document } = editor.getState();
-      const { kind } = await saver.save({ ...request, exporting: next === "export" });
+      const bytes = next === "export" ? await outputBytes(document) : undefined;
+      const inputFile = bytes && bytes.length <= maxSentFile ? new TextDecoder().decode(bytes) : undefined;
+      const { kind } = await saver.save({ ...request, exporting: bytes !== undefined, inputFile });
       // a dialog that the user has opened or cancelled since takes precedence, with what is typed there
       const isAsLeft = ui.getState().dialog === dialog;
       if (kind === "conflict" && isAsLeft) ui.open({ kind: "conflict", next });
       // the bar shows a waiting save; an open dialog would only ask again
       if ((kind === "waiting" || kind === "saved") && isAsLeft) ui.close();
+      // after a conflict, the dialog leads to the file
+      if (bytes && kind !== "conflict") {
+        saveFile({ name: inputFileName(request.name.trim()), bytes, isText: true });
+        if (kind === "saved") toast({ kind: "success", title: t("exportSuccess"), text: t("exportSuccessText") });
+      }
       if (kind !== "saved") return;
-      if (next === "export") await exportFile(document, request.name.trim());
       if (next === "send" && isAsLeft) ui.open({ kind: "request" });
     };
     /** Saves the changes, or opens the dialog if the tree is new. */
@@ -191,18 +216,5 @@ export function useSaver() {
       else void save({ name, description }, next);
     };
     return { save, saveNow };
-  }, [editor, saver, ui, exportFile]);
-}
-
-/** Downloads the output file of a stored tree and shows a toast. */
-function useExportFile(): (document: EditorDocument, name: string) => Promise<void> {
-  const { t } = useTranslation("web-editor");
-  return useCallback(
-    async (document, name) => {
-      const bytes = await outputBytes(document);
-      saveFile({ name: inputFileName(name), bytes, isText: true });
-      toast({ kind: "success", title: t("exportSuccess"), text: t("exportSuccessText") });
-    },
-    [t],
-  );
+  }, [editor, saver, ui, t]);
 }

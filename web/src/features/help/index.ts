@@ -1,0 +1,1 @@
+export const helpPage = () => import("./help-page.js");
