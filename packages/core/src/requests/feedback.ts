@@ -41,20 +41,29 @@ export const simulatedEquipment = "simulated";
 export const isSimulated = ({ meta }: Pick<Feedback, "meta">): boolean =>
   meta.equipment?.trim().toLowerCase() === simulatedEquipment;
 
-/**
- * Whether a file begins with a line that says so, also one that holds no counts, such as the file of a demo. Lines beyond
- * the limits of a feedback are not looked at.
- */
-export function saysSimulated(text: string): boolean {
+/** The comments `key: value` at the head of a file, also of one without counts; those beyond the limits are not read. */
+function* headOf(text: string): Generator<readonly [key: string, value: string], void, undefined> {
   const lines = text.slice(0, maxMeta.lines * (maxMeta.key + maxMeta.value)).split("\n", maxMeta.lines);
   for (const line of lines) {
     // a byte-order mark is white space, too
     const comment = line.trim();
-    if (!comment.startsWith("#")) return false;
+    if (!comment.startsWith("#")) return;
     const [key, ...value] = comment.slice(1).split(":");
-    if (key?.trim().toLowerCase() === "equipment" && isSimulated({ meta: { equipment: value.join(":") } })) return true;
+    yield [key!.trim().toLowerCase(), value.join(":").trim()];
   }
+}
+
+/** Whether a file begins with a line that says so, also one that holds no counts, such as the file of a demo. */
+export function saysSimulated(text: string): boolean {
+  for (const [key, equipment] of headOf(text))
+    if (key === "equipment" && isSimulated({ meta: { equipment } })) return true;
   return false;
+}
+
+/** The value of a key in the head of a file, no longer than a value may be; null if the file does not state it. */
+export function statedInHead(text: string, name: string): string | null {
+  for (const [key, value] of headOf(text)) if (key === name && value !== "") return value.slice(0, maxMeta.value);
+  return null;
 }
 
 /**

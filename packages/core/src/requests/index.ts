@@ -20,6 +20,7 @@ export {
   isSimulated,
   saysSimulated,
   simulatedEquipment,
+  statedInHead,
 } from "./feedback.js";
 export { faultyLines } from "./feedback-faults.js";
 export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";

@@ -287,6 +287,16 @@ export const keyLifetimes: Migration = {
   },
 };
 
+/** Signatures of feedback as it arrived. Earlier feedback is not signed afterwards, like earlier predictions. */
+const feedbackSeals: Migration = {
+  version: 34,
+  name: "feedback-seals",
+  async up(tx) {
+    // seal: JSON of FeedbackSeal
+    await tx.all("ALTER TABLE transfer_feedback ADD COLUMN seal TEXT");
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -321,4 +331,5 @@ export const migrations: readonly Migration[] = [
   partlySent,
   mailOfNotifications,
   keyLifetimes,
+  feedbackSeals,
 ];
