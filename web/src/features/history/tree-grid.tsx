@@ -181,13 +181,13 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
         {isChanged && (
           <>
             <dt>{t("updated")}</dt>
-            <dd>
+            <dd translate="no">
               <DateTime at={updatedAt} form="full" />
             </dd>
           </>
         )}
         <dt>{t("created")}</dt>
-        <dd>
+        <dd translate="no">
           <DateTime at={createdAt} form="full" />
         </dd>
       </dl>
