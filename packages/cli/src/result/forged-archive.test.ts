@@ -47,7 +47,7 @@ function answered(sent: SentTree, sealedAt: string): Prediction {
 
 /** An archive as the server signs it, of the tree that was sent or of the file alone. */
 function signedArchive(signer: Signer, source: "sent" | "text" = "sent", content = counts): ResultArchive {
-  const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8")) as TreeFile;
+  const tree = JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8")) as TreeFile & { name: string };
   tree.nodes[0]!.data = { ...tree.nodes[0]!.data!, note: "check the fibre" };
   const inputFile = exportText(tree);
   const sent = {
