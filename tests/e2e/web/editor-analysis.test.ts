@@ -113,6 +113,19 @@ it("[T104] shows no stale figure or sentence, and does not fail, after the brows
     expect(await figure(page).locator("font").count()).toBe(0);
     expect(await changed(value, success)).toBe(read);
   }
+  // a component that puts something before a translated text and then removes the text
+  const left = await page.evaluate(async () => {
+    const [parent, text, font] = [document.createElement("p"), new Text("a text"), document.createElement("font")];
+    parent.append(text, document.createElement("b"));
+    document.body.append(parent);
+    text.replaceWith(font);
+    await new Promise(requestAnimationFrame);
+    parent.insertBefore(document.createElement("i"), text);
+    parent.removeChild(text);
+    parent.remove();
+    return parent.innerHTML;
+  });
+  expect(left).toBe("<i></i><b></b>");
 });
 
 it("accepts detector and priors, shows what is wrong with them, and remembers them", async () => {

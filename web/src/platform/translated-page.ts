@@ -1,6 +1,6 @@
 /**
  * A browser that translates a page puts a `<font>` element in place of each text node. React and Preact know only the
- * text nodes: without help they would change texts that nobody sees, and fail where they remove one.
+ * text nodes: without help they would change texts that are no longer shown, and fail where they remove one.
  */
 
 /** The translation that stands in place of a text. */
