@@ -95,6 +95,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   "transfers.content": shared("request", "transfers:read", "requests:read"),
   "transfers.requirements": shared("request", "transfers:read", "requests:read"),
   "transfers.feedback": shared("feedback", "transfers:read", "requests:read"),
+  "transfers.feedbackSeal": shared("feedback", "transfers:read", "requests:read"),
   "transfers.tree": shared("request", "transfers:read", "requests:read"),
   "transfers.prediction": shared("request", "transfers:read", "requests:read"),
 

@@ -2,12 +2,14 @@ import { createRoot } from "react-dom/client";
 import { App, fetchAhead } from "./app/app.js";
 import { startI18n } from "./platform/i18n.js";
 import { holdsToken, refreshUser } from "./platform/session/session.js";
+import { followTranslation } from "./platform/translated-page.js";
 import "./platform/theme/theme.css";
 import "./platform/theme/forced-colors.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+followTranslation(document.body);
 void refreshUser();
 // the user is probably signed in: fetch the pages behind sign-in while the server answers
 if (holdsToken()) fetchAhead();

@@ -1,4 +1,6 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from "node:crypto";
+import type { Seal } from "@clicktree/contract";
+import type { Writer } from "../database/store.js";
 
 /** Signs texts with Ed25519 (RFC 8032). */
 export interface Signer {
@@ -20,4 +22,14 @@ export function signerOf(secret: string): Signer {
     publicKey: Buffer.from(x, "base64url").toString("base64"),
     sign: (text) => sign(null, Buffer.from(text), key).toString("base64"),
   };
+}
+
+/** Signs a text in the transaction that stores it; its public key stays in the database. `at`: ISO 8601. */
+export async function sealOf(tx: Writer, signer: Signer, text: string, at: string): Promise<Seal> {
+  const { publicKey } = signer;
+  await tx.all("INSERT INTO signing_keys (public_key, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
+    publicKey,
+    at,
+  ]);
+  return { publicKey, signature: signer.sign(text) };
 }

@@ -4,6 +4,7 @@ import { openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { countingAnswer } from "./demo-seeds.js";
 import { plainHttpLines, startPlainHttpServer } from "./plain-http.js";
+import { translated, translatePage } from "./translate-page.js";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -43,6 +44,34 @@ const hide = (page: Page, hidden: boolean) => page.evaluate(`hide(${hidden})`);
 const workOf = (page: Page, frames: number) => page.evaluate<number>(`workOf(${frames})`);
 /** A hidden page may still say its last announcement, after two seconds at most, and write its address, once. */
 const comesToRest = (page: Page, message: string) => expect.poll(() => workOf(page, 150), { message }).toBe(0);
+
+it("[T104] shows no stale text after the browser has translated the quantum network", async () => {
+  const path = "/guest/education/quantum-network?d=500&n=4&f=0.985&e=0.7";
+  const page = await openPage(server, { path, expected: plainHttpLines });
+  const slider = page.getByRole("slider").first();
+  /** The text of the page after a key on its first slider. */
+  const after = async (key: string): Promise<string> => {
+    await slider.press(key);
+    const read = async () => (await page.locator("main").innerText()).replaceAll(translated, "").replace(/\s+/g, " ");
+    let before = "";
+    await expect
+      .poll(async () => {
+        const now = await read();
+        const isStill = now === before;
+        before = now;
+        return isStill;
+      })
+      .toBe(true);
+    return before;
+  };
+  const [home, end] = [await after("Home"), await after("End")];
+  expect(home).not.toBe(end);
+  await after("Home");
+  expect(await translatePage(page)).toBeGreaterThan(9);
+  expect(await after("End")).toBe(end);
+  expect(await translatePage(page)).toBeGreaterThan(0);
+  expect(await after("Home")).toBe(home);
+});
 
 it("does no work in any demo while the page is hidden, and continues when it is shown", async () => {
   const page = await openPage(server, {

@@ -22,6 +22,7 @@ import {
   text,
   valueField,
 } from "./editor-fixture.js";
+import { translated, translatePage } from "./translate-page.js";
 
 const labels = webAnalysis.en;
 
@@ -47,6 +48,56 @@ async function opened(tree: TreeCreate, options: Parameters<typeof openEditor>[3
 const figure = (page: Page) => panel(page).getByRole("region", { name: labels.successTitle }).locator("strong").first();
 const analyse = (page: Page) => panel(page).getByRole("tab", { name: text.analysis }).click();
 const conditions = (page: Page) => panel(page).getByTitle(labels.changeConditions);
+
+it("[T104] shows no stale figure or sentence, and does not fail, after the browser has translated the page", async () => {
+  const { page } = await opened(qpsk);
+  /** Another value of the first node, and the analysis as it is read then. */
+  const changed = async (value: string, success: string): Promise<string> => {
+    await nodeOf(page, 1).click();
+    await panel(page).getByRole("tab", { name: text.tabEdit }).click();
+    await valueField(page).fill(value);
+    await page.keyboard.press("Enter");
+    await analyse(page);
+    await becomes(() => figure(page).textContent(), success);
+    const read = () => panel(page).innerText();
+    const plain = (said: string) => said.replaceAll(translated, "").replace(/\s+/g, " ");
+    let before = "";
+    // findings and curves follow after the success
+    await becomes(async () => {
+      const now = plain(await read());
+      const isStill = now === before;
+      before = now;
+      return isStill;
+    }, true);
+    return before;
+  };
+  const nodes = qpsk.nodes.map((each, i) => (i === 0 ? { ...each, data: { ...each.data, label: "0" } } : each));
+  const other = successOf({ ...qpsk, nodes });
+  const first = await changed("0", other);
+  const second = await changed(qpsk.nodes[0]!.data!.label!, "0.930716");
+  expect(first).not.toBe(second);
+  for (const [value, success, read] of [
+    ["0", other, first],
+    [qpsk.nodes[0]!.data!.label!, "0.930716", second],
+  ] as const) {
+    expect(await translatePage(page)).toBeGreaterThan(9);
+    expect(await figure(page).locator("font").count()).toBe(0);
+    expect(await changed(value, success)).toBe(read);
+  }
+  // a component that puts something before a translated text and then removes the text
+  const left = await page.evaluate(async () => {
+    const [parent, text, font] = [document.createElement("p"), new Text("a text"), document.createElement("font")];
+    parent.append(text, document.createElement("b"));
+    document.body.append(parent);
+    text.replaceWith(font);
+    await new Promise(requestAnimationFrame);
+    parent.insertBefore(document.createElement("i"), text);
+    parent.removeChild(text);
+    parent.remove();
+    return parent.innerHTML;
+  });
+  expect(left).toBe("<i></i><b></b>");
+});
 
 it("accepts detector and priors, shows what is wrong with them, and remembers them", async () => {
   const { page, id } = await opened(qpsk);

@@ -1,6 +1,7 @@
+import type { ResultArchive } from "@clicktree/contract";
 import { verifyArchive } from "@clicktree/core/analysis";
 import { resultPdf, webExport, webRequests, webResult } from "@clicktree/messages/catalogs";
-import { startTestServer, type TestServer } from "@clicktree/testkit";
+import { runClicktree, startTestServer, type TestServer } from "@clicktree/testkit";
 import { axe, openPage } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { downloaded } from "./downloaded.js";
@@ -24,7 +25,10 @@ it("exports everything as JSON, its numbers as CSV, a report as PDF and its figu
   const archive = await save("json");
   expect(archive.name).toBe(`${request.requestNumber}.result.json`);
   expect(verifyArchive(JSON.parse(archive.bytes.toString("utf8")))).toMatchObject({ differences: [] });
-  expect(JSON.parse(archive.bytes.toString("utf8"))).toMatchObject({ source: "measured" });
+  const written = JSON.parse(archive.bytes.toString("utf8")) as ResultArchive;
+  expect(written).toMatchObject({ source: "measured", feedback: { seal: { simulated: false } } });
+  const verify = await runClicktree(["result", "verify", "-", "--json"], { input: archive.bytes.toString("utf8") });
+  expect(JSON.parse(verify.stdout)).toMatchObject({ verified: true, seal: "valid", feedbackSeal: "valid" });
   expect((await save("csv")).bytes.toString("utf8")).toContain("# counts: measured");
   const pdf = await save("pdf");
   expect(pdf.name).toBe(`${request.requestNumber}.result.pdf`);

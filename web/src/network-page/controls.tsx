@@ -47,7 +47,7 @@ export function Controls({ network, change, locked, playNext, reset, children }:
           >
             −
           </button>
-          <output>{count}</output>
+          <output translate={false}>{count}</output>
           <button
             type="button"
             aria-label={t("add")}
@@ -163,7 +163,7 @@ const Slider = ({ name, value, shown, min, max, step, locked, hint, change }: Sl
   <div>
     <label class={style.slider}>
       <span>{name}</span>
-      <output>{shown}</output>
+      <output translate={false}>{shown}</output>
       <input
         type="range"
         class={range.range}

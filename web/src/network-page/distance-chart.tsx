@@ -49,7 +49,7 @@ export function DistanceChart({ network, shows, hidden }: Props) {
   const others = hidden ? [] : [2, 6].filter((other) => other !== count);
   const inside = (value: number): boolean => value >= 10 ** powers.min;
   return (
-    <div class={style.chart}>
+    <div class={style.chart} translate={false}>
       <div class={style.heading}>
         <h2>{t(isKey ? "distanceKey" : "distancePairs")}</h2>
         <p>{t(isKey ? "distanceKeyHint" : "distancePairsHint")}</p>

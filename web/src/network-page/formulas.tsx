@@ -62,5 +62,11 @@ function Formula({ tex, plain, katex }: Props) {
   useEffect(() => {
     if (katex && place.current) katex.render(tex, place.current, { throwOnError: false });
   }, [tex, katex]);
-  return katex ? <div key="drawn" ref={place} class={style.formula} /> : <div key="plain">{plain}</div>;
+  if (!katex)
+    return (
+      <div key="plain" translate={false}>
+        {plain}
+      </div>
+    );
+  return <div key="drawn" ref={place} class={style.formula} translate={false} />;
 }

@@ -26,7 +26,7 @@ export function RepeaterChart({ network, shows, hidden }: Props) {
   const km = Math.round(network.distance);
   const best = bestRepeaters(network.distance, network, limits.repeaters);
   return (
-    <div class={style.chart}>
+    <div class={style.chart} translate={false}>
       <div class={style.heading}>
         <h2>{t(isKey ? "countKey" : "countPairs")}</h2>
         <p>{t(isKey ? "countKeyHint" : "countPairsHint", { km })}</p>

@@ -25,13 +25,13 @@ export function Results({ chain, hidden }: { readonly chain: Chain; readonly hid
         {figures.map(({ name, value, text, unit }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
+            <dd translate={false}>
               <data value={String(value)}>{text}</data> <small>{unit}</small>
             </dd>
           </div>
         ))}
       </dl>
-      <p class={style.meaning}>
+      <p class={style.meaning} translate={false}>
         <Meaning network={chain} />
         {space}
         {!hidden && <Others network={chain} />}

@@ -1,6 +1,12 @@
-import { type PublishedName, publishedNames, publishedSources, reproduce } from "@clicktree/core/published";
+import {
+  type PublishedName,
+  type PublishedRow,
+  publishedNames,
+  publishedSources,
+  reproduce,
+} from "@clicktree/core/published";
 import { cliPublished } from "@clicktree/messages/catalogs";
-import { formatQuantity } from "@clicktree/messages/number-format";
+import { formatPercent, formatQuantity } from "@clicktree/messages/number-format";
 import type { Context } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import { tableLines } from "../terminal/table.js";
@@ -23,7 +29,10 @@ const inputs: Readonly<Record<PublishedName, TextKey>> = {
 /** Significant digits of a figure. */
 const digits = 7;
 
-/** Lists the published results, or computes one again beside the published values. Exit code 1 if one differs. */
+/**
+ * Lists the published results, or computes one again beside the published values. Exit code 1 if one differs, or if a
+ * figure differs from an independent computation.
+ */
 export function reproducePublished(context: Context, { name }: { readonly name: string | undefined }): ExitCode {
   const known = publishedNames.find((each) => each === name);
   if (known === undefined) {
@@ -31,7 +40,6 @@ export function reproducePublished(context: Context, { name }: { readonly name: 
     return exitCodes.done;
   }
   const rows = reproduce(known);
-  const differing = rows.filter(({ agrees }) => !agrees).length;
   const t = (key: TextKey, params = {}) => context.t(cliPublished, key, params);
   if (context.json) context.printJson({ name: known, source: publishedSources[known], inputs: t(inputs[known]), rows });
   else {
@@ -40,10 +48,9 @@ export function reproducePublished(context: Context, { name }: { readonly name: 
     context.print("");
     const columns = [
       { title: t("quantity"), flexible: true },
-      ...(["photons", "bins", "hypotheses", "published", "computed"] as const).map((key) => ({
-        title: t(key),
-        right: true,
-      })),
+      ...(["photons", "bins", "hypotheses"] as const).map((key) => ({ title: t(key), right: true })),
+      { title: t("reference"), flexible: true },
+      ...(["value", "computed"] as const).map((key) => ({ title: t(key), right: true })),
       { title: "" },
     ];
     const cells = rows.map((row) => [
@@ -51,16 +58,41 @@ export function reproducePublished(context: Context, { name }: { readonly name: 
       String(row.photons),
       wholeNumber(row.bins),
       wholeNumber(row.hypotheses),
-      t(row.relation, { value: formatQuantity(row.published, digits) }),
-      formatQuantity(row.computed, digits),
-      row.agrees ? { text: "✓", tone: "good" as const } : { text: "✕", tone: "bad" as const },
+      row.basis === "published" ? t(row.reference) : t("comparedWith", { reference: t(row.reference) }),
+      t(row.relation, { value: figure(row, row.value) }),
+      figure(row, row.computed),
+      mark(row.verdict, t),
     ]);
     for (const line of tableLines(context, columns, cells)) context.print(line);
     context.print("");
-    const all = wholeNumber(rows.length);
-    context.print(differing === 0 ? t("agree", { count: all }) : t("differ", { count: wholeNumber(differing), all }));
+    for (const line of summary(rows, t)) context.print(line);
   }
-  return differing === 0 ? exitCodes.done : exitCodes.failed;
+  return rows.some(({ verdict }) => verdict === "differs") ? exitCodes.failed : exitCodes.done;
+}
+
+const figure = ({ quantity }: PublishedRow, value: number): string =>
+  quantity === "reduction" ? formatPercent(value) : formatQuantity(value, digits);
+
+function mark(verdict: PublishedRow["verdict"], t: (key: TextKey) => string) {
+  if (verdict === "agrees") return { text: "✓", tone: "good" } as const;
+  if (verdict === "differs") return { text: "✕", tone: "bad" } as const;
+  return { text: t(verdict), tone: "muted" } as const;
+}
+
+/** Counts the rows with published numbers; those with an independent computation and own figures stand apart. */
+function summary(rows: readonly PublishedRow[], t: (key: TextKey, params?: object) => string): string[] {
+  const count = (basis: PublishedRow["basis"], ...verdicts: readonly PublishedRow["verdict"][]): number =>
+    rows.filter((row) => row.basis === basis && (verdicts.length === 0 || verdicts.includes(row.verdict))).length;
+  const lines: (readonly [TextKey, number])[] = [
+    ["agree", count("published", "agrees")],
+    ["differ", count("published", "differs")],
+    ["exceed", count("published", "exceeds")],
+    ["agreeIndependent", count("independent", "agrees")],
+    ["differIndependent", count("independent", "differs")],
+    ["own", count("own")],
+  ];
+  const said = lines.filter(([, rows]) => rows > 0).map(([key, rows]) => t(key, { count: wholeNumber(rows) }));
+  return count("published") === 0 ? [t("noneNumbered"), ...said] : said;
 }
 
 function list(context: Context): void {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResultArchive, routes } from "@clicktree/contract";
-import { archiveDigest, sealedTextOf } from "@clicktree/core/analysis";
+import { archiveDigest, resultArchive, sealedFeedbackTextOf, sealedTextOf } from "@clicktree/core/analysis";
 import { exportText } from "@clicktree/core/input-file";
 import { exampleTree, repositoryRoot, serverOfAllTests, signedInTerminal } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";
@@ -10,12 +10,12 @@ import { describe, expect, it } from "vitest";
 const server = serverOfAllTests();
 
 /** A valid seal by a new key. */
-function sealedBy(archive: ResultArchive) {
+function sealedBy(text: string) {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const { x = "" } = publicKey.export({ format: "jwk" });
   return {
     publicKey: Buffer.from(x, "base64url").toString("base64"),
-    signature: sign(null, Buffer.from(sealedTextOf(archive)!), privateKey).toString("base64"),
+    signature: sign(null, Buffer.from(text), privateKey).toString("base64"),
   };
 }
 
@@ -39,7 +39,8 @@ describe("a result as a file", () => {
     expect(archive).toMatchObject({ format: "clicktree-result", formatVersion: 2, source: "simulated" });
     expect(archive.versions).toMatchObject({ feedback: 1, tree: null, conventions: 1 });
     expect(archive.versions!.clicktree).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(archive.feedback).toEqual({ fileName: "counts.csv", version: 1, content: input });
+    expect(archive.feedback).toMatchObject({ fileName: "counts.csv", version: 1, content: input });
+    expect(archive.feedback!.seal).toMatchObject({ equipment: "simulated", simulated: true });
     const csv = (await person.run(["result", "export", data.requestNumber, "--format", "csv"])).stdout;
     expect(csv).toContain("\nsuccess,,,,,10000,0.9305,");
     const piped = ["result", "export", data.requestNumber, "--format", "csv", "-o", "-"];
@@ -65,9 +66,12 @@ describe("a result as a file", () => {
     const [key] = await fetch(`${server.address}/api/keys/signing`).then(async (answer) => (await answer.json()).data);
     expect(key).toMatchObject({ algorithm: "Ed25519", current: true });
     expect(good.stdout).toContain(`✓ The prediction was signed when the request was sent, by the key ${key.publicKey}`);
+    expect(good.stdout).toContain(`✓ The counts were signed when they arrived, by the key ${key.publicKey}`);
+    expect(good.stdout).toMatch(/Delivered \S+ by account \d+. Equipment: simulated. Detector: /);
     const earlier = readFileSync(join(repositoryRoot, "packages/core/fixtures/result-archive-1.json"), "utf8");
     const old = await person.run(["result", "verify", "-"], { ...offline, input: earlier });
     expect(old).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("The file has no digest") });
+    expect(old.stdout).toContain("The counts are not signed");
 
     const changed = structuredClone(archive);
     changed.analysis!.success!.value = 0.99;
@@ -108,7 +112,7 @@ describe("a result as a file", () => {
     expect(await verify(archive, "--keys", server.address)).toEqual([0, "valid"]);
     const { seal, ...prediction } = archive.prediction!;
     // a forger signs with a key of his own
-    const forger = { ...archive, prediction: { ...prediction, seal: sealedBy(archive) } };
+    const forger = { ...archive, prediction: { ...prediction, seal: sealedBy(sealedTextOf(archive)!) } };
     expect(await verify({ ...forger, digest: archiveDigest(forger) })).toEqual([0, "valid"]);
     expect(await verify({ ...forger, digest: archiveDigest(forger) }, "--keys", "keys.json")).toEqual([1, "foreign"]);
     const changes: readonly ResultArchive[] = [
@@ -116,13 +120,70 @@ describe("a result as a file", () => {
       { ...archive, prediction: { ...archive.prediction!, sealedAt: "2026-01-01T00:00:00.000Z" } },
       { ...archive, inputFile: `${archive.inputFile}\n` },
       { ...archive, prediction: { ...archive.prediction!, success: archive.prediction!.success + 1e-15 } },
-      { ...archive, prediction: { ...prediction, seal: { ...seal!, signature: sealedBy(archive).signature } } },
+      {
+        ...archive,
+        prediction: { ...prediction, seal: { ...seal!, signature: sealedBy(sealedTextOf(archive)!).signature } },
+      },
     ];
     for (const changed of changes)
       expect(await verify({ ...changed, digest: archiveDigest(changed) })).toEqual([1, "broken"]);
     const unsigned = { ...archive, prediction };
     expect(await verify({ ...unsigned, digest: archiveDigest(unsigned) })).toEqual([0, "none"]);
     expect(await verify({ ...unsigned, digest: archiveDigest(unsigned) }, "--keys", "keys.json")).toEqual([1, "none"]);
+  });
+
+  it("[T103] carries its server's signature of the counts: forged ones do not verify, with every figure computed again", async () => {
+    const owner = await server.registerUser();
+    const person = signedInTerminal(server, owner);
+    const boss = signedInTerminal(server, await server.admin());
+    const content = readFileSync(`${repositoryRoot}/examples/trees/qpsk-nulling-4bin.tree.json`, "utf8");
+    const { data } = await owner.call(routes.transfers.create, {
+      body: { content: exportText(JSON.parse(content)), treeName: "as a file" },
+    });
+    const first = readFileSync(`${repositoryRoot}/examples/feedback/qpsk-ideal.csv`, "utf8");
+    const counts = first
+      .replace("# equipment: simulated", "# equipment: bench-2")
+      .replace(/^# seed: .*$/m, "# seed: 4");
+    for (const [name, input] of [
+      ["first.csv", first],
+      ["counts 计数.csv", counts],
+    ] as const)
+      await boss.run(["admin", "feedback", data.requestNumber, "-", "--name", name], { input });
+    const exported = async (...options: string[]) =>
+      JSON.parse(
+        (await person.run(["result", "export", data.requestNumber, "-o", "-", ...options])).stdout,
+      ) as ResultArchive;
+    writeFileSync(join(person.folder, "keys.json"), await (await fetch(`${server.address}/api/keys/signing`)).text());
+    const verify = async (archive: ResultArchive, ...options: string[]) => {
+      const run = await person.run(["result", "verify", "-", "--json", ...options], { input: JSON.stringify(archive) });
+      return [run.exitCode, JSON.parse(run.stdout).feedbackSeal];
+    };
+    const archive = await exported();
+    for (const each of [archive, await exported("--feedback-version", "1")])
+      for (const keys of [[], ["--keys", "keys.json"]]) expect(await verify(each, ...keys)).toEqual([0, "valid"]);
+    const { request, sent, inputFile, prediction, note, tags, versions } = archive;
+    const parts = { request, sent, inputFile, prediction, note, tags, versions };
+    for (const [from, to] of [
+      ["# equipment: bench-2", "# equipment: bench-3"],
+      ["# equipment: bench-2", "# equipment: simulated"],
+      ["# seed: 4", "# seed: 5"],
+    ] as const) {
+      const forged = { ...archive.feedback!, content: counts.replace(from, to) };
+      expect(forged.content).not.toBe(counts);
+      expect(await verify(resultArchive({ ...parts, feedback: forged }))).toEqual([1, "broken"]);
+      const { seal, ...unsigned } = forged;
+      const stripped = resultArchive({ ...parts, feedback: unsigned });
+      expect(await verify(stripped)).toEqual([0, "none"]);
+      expect(await verify(stripped, "--keys", "keys.json")).toEqual([1, "none"]);
+      const own = { ...forged, seal: { ...seal!, signature: "" } };
+      Object.assign(own.seal, sealedBy(sealedFeedbackTextOf({ ...archive, feedback: own })!));
+      expect(await verify(resultArchive({ ...parts, feedback: own }))).toEqual([1, "other"]);
+      expect(await verify(resultArchive({ ...parts, feedback: own }), "--keys", "keys.json")).toEqual([1, "foreign"]);
+      const { stdout } = await person.run(["result", "verify", "-", "--lang", "zh"], {
+        input: JSON.stringify(stripped),
+      });
+      expect(stdout).toContain("计数没有签名");
+    }
   });
 
   it("[T93] is refused within bounded time and memory if it is too large, too deep or not an archive", async () => {

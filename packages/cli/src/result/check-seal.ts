@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from "node:crypto";
-import { type ResultArchive, routes } from "@clicktree/contract";
-import { sealedTextOf } from "@clicktree/core/analysis";
+import { type ResultArchive, routes, type Seal } from "@clicktree/contract";
+import { sealedFeedbackTextOf, sealedTextOf } from "@clicktree/core/analysis";
 import { decodeText } from "@clicktree/core/tables";
 import { cliResult } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
@@ -10,15 +10,31 @@ import { commandFailed } from "../terminal/exit.js";
 import { printable } from "../terminal/text.js";
 
 /**
- * What the signature of an archive's prediction says. `foreign`: it fits, but not by one of the expected keys; `none`:
- * there is no signature to check.
+ * What a signature in an archive says. `foreign`: it fits, but not by one of the expected keys; `other`: it fits, but by
+ * another key than that of the prediction, and no keys are expected; `none`: there is no signature to check.
  */
-export type SealState = "valid" | "broken" | "foreign" | "none";
+export type SealState = "valid" | "broken" | "foreign" | "other" | "none";
 
-/** Checks the server's Ed25519 signature of the prediction; `keys`, if given, are the public keys to accept. */
-export function checkSeal(archive: ResultArchive, keys: readonly string[] | undefined): SealState {
-  const text = sealedTextOf(archive);
-  const seal = archive.prediction?.seal;
+interface ArchiveSeals {
+  readonly prediction: SealState;
+  readonly feedback: SealState;
+}
+
+/**
+ * Checks the server's Ed25519 signatures of prediction and feedback; `keys`, if given, are the public keys to accept. A
+ * forger of counts has no server's key: without expected keys, counts and prediction must be signed by the same one.
+ */
+export function checkSeals(archive: ResultArchive, keys: readonly string[] | undefined): ArchiveSeals {
+  const [predicted, counted] = [archive.prediction?.seal, archive.feedback?.seal];
+  const feedback = checkSeal(sealedFeedbackTextOf(archive), counted, keys);
+  const isOther = keys === undefined && feedback === "valid" && predicted && predicted.publicKey !== counted?.publicKey;
+  return {
+    prediction: checkSeal(sealedTextOf(archive), predicted, keys),
+    feedback: isOther ? "other" : feedback,
+  };
+}
+
+function checkSeal(text: string | undefined, seal: Seal | undefined, keys: readonly string[] | undefined): SealState {
   if (seal === undefined || text === undefined) return "none";
   const x = Buffer.from(seal.publicKey, "base64").toString("base64url");
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x }, format: "jwk" });

@@ -1,6 +1,13 @@
 import { resolve } from "node:path";
 import type { Client } from "@clicktree/client";
-import { type FileTransfer, type Prediction, type ResultArchive, routes, type SentTree } from "@clicktree/contract";
+import {
+  type FeedbackSeal,
+  type FileTransfer,
+  type Prediction,
+  type ResultArchive,
+  routes,
+  type SentTree,
+} from "@clicktree/contract";
 import { resultArchive, resultCsv, resultPdf } from "@clicktree/core/analysis";
 import { encodeContent } from "@clicktree/core/requests";
 import { cliRequests, resultPdf as pdfTexts } from "@clicktree/messages/catalogs";
@@ -56,12 +63,14 @@ async function readArchive(
   const file = async () => encodeContent((await client.callFile(routes.transfers.content, options)).bytes);
   const feedback = async (): Promise<ResultArchive["feedback"]> => {
     if (feedbackVersion === 0) return null;
-    const query = version === undefined ? {} : { version };
+    // file and signature of one version, even if another one arrives now
+    const query = { version: version ?? feedbackVersion };
     const { bytes, fileName: name } = await client.callFile(routes.transfers.feedback, {
       ...{ ...options, query, timeoutMs: 120_000 },
     });
+    const seal = await whereAvailable<FeedbackSeal>(client.call(routes.transfers.feedbackSeal, { ...options, query }));
     const known = name ?? feedbackFileName ?? "feedback";
-    return { fileName: known, version: version ?? feedbackVersion, content: encodeContent(bytes) };
+    return { fileName: known, ...query, content: encodeContent(bytes), ...(seal && { seal }) };
   };
   return resultArchive({
     versions: { clicktree: context.version, feedback: feedbackVersion, tree: treeVersion ?? null },

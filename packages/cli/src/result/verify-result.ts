@@ -1,15 +1,15 @@
 import type { ResultArchive } from "@clicktree/contract";
 import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
-import { type ArchiveDifference, isDeeper, verifyArchive } from "@clicktree/core/analysis";
+import { type ArchiveDifference, isDeeper, unsignedFields, verifyArchive } from "@clicktree/core/analysis";
 import { decodeText } from "@clicktree/core/tables";
 import { jsonFault } from "@clicktree/core/tree";
 import { cliResult } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
-import { textLine } from "../terminal/line.js";
+import { type Line, textLine } from "../terminal/line.js";
 import { printable, wholeNumber } from "../terminal/text.js";
-import { checkSeal, readKeys, type SealState } from "./check-seal.js";
+import { checkSeals, readKeys, type SealState } from "./check-seal.js";
 
 /** Largest archive that is read: tree, input file and feedback of maximum size, with their figures. */
 const maxArchiveBytes = 64 * 1024 * 1024;
@@ -25,17 +25,18 @@ interface Values {
 }
 
 /**
- * Recomputes every figure of an archive and checks the signature of its prediction, without the server. Exit code 1 if
- * a figure differs or the signature does not hold.
+ * Recomputes every figure of an archive and checks the signatures of its prediction and its counts, without the server.
+ * Exit code 1 if a figure differs or a signature does not hold.
  */
 export async function verifyResult(context: Context, { file, keys }: Values): Promise<ExitCode> {
   const archive = readArchive(context, file, await readBytes(context, file, maxArchiveBytes));
   const { compared, differences } = verifyArchive(archive);
-  const seal = checkSeal(archive, keys === undefined ? undefined : await readKeys(context, keys));
-  // who names keys expects a signature
-  const isSealGood = seal === "valid" || (seal === "none" && keys === undefined);
-  const verified = differences.length === 0 && isSealGood;
-  const { source, request } = archive;
+  const seals = checkSeals(archive, keys === undefined ? undefined : await readKeys(context, keys));
+  const { source, request, feedback } = archive;
+  // who names keys expects signatures
+  const isGood = (seal: SealState) => seal === "valid" || (seal === "none" && keys === undefined);
+  const areSealsGood = isGood(seals.prediction) && (feedback === null || isGood(seals.feedback));
+  const verified = differences.length === 0 && areSealsGood;
   if (context.json)
     context.printJson({
       file,
@@ -43,12 +44,20 @@ export async function verifyResult(context: Context, { file, keys }: Values): Pr
       source,
       request: request.number,
       digest: archive.digest ?? null,
-      seal,
+      seal: seals.prediction,
       publicKey: archive.prediction?.seal?.publicKey ?? null,
+      feedbackSeal: seals.feedback,
+      delivery: feedback?.seal ?? null,
+      unsigned: unsignedFields,
       compared,
       differences: differences.map(plain),
     });
-  else context.printLines([...lines(context, archive, compared, differences), sealLine(context, archive, seal, keys)]);
+  else
+    context.printLines([
+      ...lines(context, archive, compared, differences),
+      sealLine(context, archive, seals.prediction, keys),
+      ...feedbackLines(context, archive, seals.feedback, keys),
+    ]);
   return verified ? exitCodes.done : exitCodes.failed;
 }
 
@@ -114,6 +123,32 @@ function sealLine(context: Context, { prediction }: ResultArchive, seal: SealSta
   }
   return textLine(`✕ ${t(seal === "broken" ? "sealBroken" : "sealForeign")}`, "bad");
 }
+
+/** Who delivered the counts and what they state, if they are signed, and what no signature covers. */
+function feedbackLines(
+  context: Context,
+  { feedback }: ResultArchive,
+  state: SealState,
+  keys: string | undefined,
+): Line[] {
+  const t = (key: keyof typeof cliResult.en, params = {}) => context.t(cliResult, key, params);
+  if (feedback === null) return [];
+  const { seal } = feedback;
+  if (state === "none" || seal === undefined) return [textLine(`✕ ${t("countsUnsigned")}`, "bad")];
+  const params = { key: seal.publicKey, keys: printable(keys ?? "") };
+  if (state !== "valid") return [textLine(`✕ ${t(wrongCounts[state], params)}`, "bad")];
+  const { receivedAt, accountId, equipment, detector } = seal;
+  const shown = (text: string | null) => (text === null ? t("notStated") : printable(text));
+  const account = String(accountId);
+  const facts = { at: receivedAt, account, equipment: shown(equipment), detector: shown(detector) };
+  return [
+    textLine(`✓ ${t(keys === undefined ? "countsValid" : "countsOfServer", params)}`, "good"),
+    textLine(`  ${t("delivery", facts)}`),
+    textLine(t("unsigned", { fields: unsignedFields.join(", ") }), "muted"),
+  ];
+}
+
+const wrongCounts = { broken: "countsBroken", foreign: "countsForeign", other: "countsOther" } as const;
 
 /** A figure of the file, shortened. */
 function shown(t: (key: "missing") => string, value: unknown): string {

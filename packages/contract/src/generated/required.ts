@@ -65,6 +65,7 @@ export const requiredFields: Readonly<Record<string, string>> = {
   MeasuredFigures: "success low high shots",
   PartlySent: "sent hypotheses",
   Seal: "publicKey signature",
+  FeedbackSeal: "receivedAt accountId equipment detector simulated publicKey signature",
   SigningKey: "algorithm publicKey createdAt current",
   Prediction: "sealedAt source conventions detector detectorStated priors success error perHypothesis confusion exported bounds",
   ProbeResult: "sign bins three padding rows resolution certainty logRatio fit shots detector",

@@ -424,6 +424,7 @@ export interface Shapes {
   MeasuredFigures: MeasuredFigures;
   PartlySent: PartlySent;
   Seal: Seal;
+  FeedbackSeal: FeedbackSeal;
   SigningKey: SigningKey;
   Prediction: Prediction;
   ProbeState: ProbeState;
@@ -2064,7 +2065,37 @@ export interface Seal {
   signature: string;
 }
 /**
- * A key with which this server signs or has signed predictions.
+ * The server's Ed25519 signature (RFC 8032) of a feedback as it arrived: of the canonical JSON (RFC 8785) of the request (number, names, time, digests of file and tree), the signature of its prediction, the feedback (name, version, SHA-256), and the facts here. Missing for feedback that arrived before the server signed it.
+ */
+export interface FeedbackSeal {
+  receivedAt: Time;
+  /**
+   * Id of the account that delivered the file.
+   */
+  accountId: number;
+  /**
+   * Equipment as the file states it; null if it does not.
+   */
+  equipment: string | null;
+  /**
+   * Detector as the file states it; null if it does not.
+   */
+  detector: string | null;
+  /**
+   * Whether the file says that a computer drew its counts.
+   */
+  simulated: boolean;
+  /**
+   * Public key, 32 bytes in Base64; `GET /api/keys/signing` lists those of the server.
+   */
+  publicKey: string;
+  /**
+   * Signature, 64 bytes in Base64.
+   */
+  signature: string;
+}
+/**
+ * A key with which this server signs or has signed predictions and feedback.
  */
 export interface SigningKey {
   /**
@@ -2518,6 +2549,7 @@ export interface ResultArchive {
      * The file: text, or a data URL if it is not text.
      */
     content: string;
+    seal?: FeedbackSeal;
   } | null;
   /**
    * The result; null without counts that can be evaluated.

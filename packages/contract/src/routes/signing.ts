@@ -4,7 +4,7 @@ export const signing = {
   keys: route({
     method: "GET",
     path: "/api/keys/signing",
-    summary: "Public keys of the server's signatures of sealed predictions, newest first",
+    summary: "Public keys of the server's signatures of predictions and feedback, newest first",
     access: "public",
     answer: list("SigningKey"),
   }),

@@ -100,6 +100,16 @@ export const transfers = {
     query: "FeedbackQuery",
     answer: file,
   }),
+  feedbackSeal: route({
+    method: "GET",
+    path: "/api/file-transfers/{id}/feedback/seal",
+    summary: "The server's signature of a feedback as it arrived",
+    access: "signed-in",
+    scopes: ["transfers:read", "requests:read"],
+    query: "FeedbackQuery",
+    answer: one("FeedbackSeal"),
+    failures: ["FEEDBACK_NOT_SIGNED"],
+  }),
   tree: route({
     method: "GET",
     path: "/api/file-transfers/{id}/tree",

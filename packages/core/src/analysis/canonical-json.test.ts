@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalJson, digestOf, isDeeper } from "./canonical-json.js";
-
-const canonical = (value: unknown) => [...canonicalJson(value)].join("");
+import { canonicalJson as canonical, digestOf, isDeeper } from "./canonical-json.js";
 
 describe("the digest", () => {
   it("is the SHA-256 that Node.js computes of the canonical form, however long", () => {

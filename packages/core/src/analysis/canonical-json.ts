@@ -1,27 +1,35 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** The canonical form of a JSON value in pieces: fields in the order of their names, no blanks (RFC 8785). */
-export function* canonicalJson(value: unknown): Generator<string, void, undefined> {
+/** The canonical form of a JSON value: fields in the order of their names, no blanks (RFC 8785). */
+export function canonicalJson(value: unknown): string {
+  let text = "";
+  writeCanonical(value, (piece) => {
+    text += piece;
+  });
+  return text;
+}
+
+function writeCanonical(value: unknown, write: (piece: string) => void): void {
   if (Array.isArray(value)) {
-    let before = "[";
-    for (const item of value) {
-      yield before;
-      yield* canonicalJson(item ?? null);
-      before = ",";
+    write("[");
+    for (const [i, item] of value.entries()) {
+      if (i > 0) write(",");
+      writeCanonical(item ?? null, write);
     }
-    yield value.length === 0 ? "[]" : "]";
+    write("]");
   } else if (typeof value === "object" && value !== null) {
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+    const fields = value as Readonly<Record<string, unknown>>;
     let before = "{";
     // names are compared by their UTF-16 units
-    for (const [name, field] of fields.sort(([a], [b]) => (a < b ? -1 : 1))) {
-      yield `${before}${JSON.stringify(name)}:`;
-      yield* canonicalJson(field);
+    for (const name of Object.keys(fields).sort()) {
+      if (fields[name] === undefined) continue;
+      write(`${before}${JSON.stringify(name)}:`);
+      writeCanonical(fields[name], write);
       before = ",";
     }
-    yield fields.length === 0 ? "{}" : "}";
-  } else yield JSON.stringify(value);
+    write(before === "{" ? "{}" : "}");
+  } else write(JSON.stringify(value));
 }
 
 /** Characters that are hashed at once. */
@@ -34,12 +42,12 @@ const pieceLength = 65_536;
 export function digestOf(value: unknown): string {
   const hash = sha256.create();
   let text = "";
-  for (const piece of canonicalJson(value)) {
+  writeCanonical(value, (piece) => {
     text += piece;
-    if (text.length < pieceLength) continue;
+    if (text.length < pieceLength) return;
     hash.update(utf8ToBytes(text));
     text = "";
-  }
+  });
   hash.update(utf8ToBytes(text));
   return `sha256:${bytesToHex(hash.digest())}`;
 }

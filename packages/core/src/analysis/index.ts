@@ -39,7 +39,15 @@ export { type ArchiveParts, archiveDigest, resultArchive } from "./result-archiv
 export { resultCsv } from "./result-csv.js";
 export { resultPdf } from "./result-pdf.js";
 export { binomialDeviation, type RunOnTree, runOnTree } from "./run-on-tree.js";
-export { sealedText, sealedTextOf } from "./seal.js";
+export {
+  type SealedFeedback,
+  sealedFeedbackText,
+  sealedFeedbackTextOf,
+  sealedText,
+  sealedTextOf,
+  treeDigest,
+  unsignedFields,
+} from "./seal.js";
 export { shareSteps } from "./share-axis.js";
 export {
   type Designer,

@@ -69,13 +69,12 @@ describe("the archive of a result", () => {
   it("[T93] does not verify once anything else was changed, such as a name, a time, a note, or the digest itself", () => {
     const changes: ((copy: ResultArchive) => void)[] = [
       (copy) => Object.assign(copy.request, { sentBy: "bob" }),
-      (copy) => Object.assign(copy.request, { sentAt: "2026-11-21T10:00:00.000Z" }),
+      (copy) => Object.assign(copy.request, { fileName: "b.txt" }),
       (copy) => Object.assign(copy, { note: "warm detector" }),
       (copy) => copy.tags.push("day"),
       (copy) => Object.assign(copy.versions!, { tree: 4 }),
       (copy) => Object.assign(copy, { digest: `sha256:${"0".repeat(64)}` }),
       (copy) => delete copy.digest,
-      (copy) => delete copy.versions,
     ];
     for (const change of changes) {
       const copy = structuredClone(archive);
@@ -89,10 +88,12 @@ describe("the archive of a result", () => {
     expect(verifyArchive(forged).differences.map(({ path }) => path)).toEqual(["analysis.success.value"]);
   });
 
-  it("[T93] does not verify without its digest, even if the versions are removed with it", () => {
+  it("[T93] does not verify without its digest or its versions", () => {
     const { versions, digest, ...forged } = archive;
     expect([versions?.clicktree, digest?.length]).toEqual(["0.1.0", 71]);
-    expect(verifyArchive(forged).differences.map(({ path }) => path)).toEqual(["digest"]);
+    const paths = (copy: ResultArchive) => verifyArchive(copy).differences.map(({ path }) => path);
+    expect(paths({ ...forged, versions: versions! })).toEqual(["digest"]);
+    expect(paths(forged)).toEqual(["digest", "versions.conventions", "versions.feedbackFormat", "feedback.version"]);
   });
 
   it("has the same digest whatever the order of its fields and the blanks between them", () => {

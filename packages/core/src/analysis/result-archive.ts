@@ -17,8 +17,6 @@ export interface ArchiveParts
   extends Pick<ResultArchive, "request" | "sent" | "inputFile" | "prediction" | "feedback" | "note" | "tags"> {
   /** Absent only in archives of earlier versions. */
   readonly versions?: WrittenVersions | undefined;
-  /** Maximum number of outcomes listed; 10 by default. */
-  readonly maxRecords?: number;
   /** The present version by default; earlier ones are computed again to verify an archive of that version. */
   readonly formatVersion?: ResultArchive["formatVersion"];
 }
@@ -30,8 +28,8 @@ const about =
  * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
  * trees, because it computes figures instead of copying them.
  */
-export function resultArchive({ maxRecords, versions, formatVersion = 2, ...parts }: ArchiveParts): ResultArchive {
-  const result = evaluate(parts, maxRecords);
+export function resultArchive({ versions, formatVersion = 2, ...parts }: ArchiveParts): ResultArchive {
+  const result = evaluate(parts);
   const source = result === null ? "none" : result.measurement.simulated ? "simulated" : "measured";
   const archive: ResultArchive = {
     format: "clicktree-result",
@@ -48,17 +46,17 @@ export function resultArchive({ maxRecords, versions, formatVersion = 2, ...part
 /** The digest of an archive: of all its fields but this one. */
 export const archiveDigest = ({ digest: _, ...archive }: ResultArchive): string => digestOf(archive);
 
-function evaluate(
-  { sent, feedback, prediction }: Pick<ArchiveParts, "sent" | "feedback" | "prediction">,
-  maxRecords: number | undefined,
-): Understood | null {
+function evaluate({
+  sent,
+  feedback,
+  prediction,
+}: Pick<ArchiveParts, "sent" | "feedback" | "prediction">): Understood | null {
   const text = feedback && contentText(feedback.content);
   if (text === null || text === undefined) return null;
   const result = resultOfRequest<Prediction>({
     sent: (sent ?? undefined) as SentTree | undefined,
     feedback: text,
     sealed: prediction ?? undefined,
-    ...(maxRecords !== undefined && { maxRecords }),
   });
   return result.understood ? result : null;
 }

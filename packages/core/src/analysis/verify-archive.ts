@@ -1,6 +1,7 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import { exportText, importInputFile } from "../input-file/index.js";
-import { contentText } from "../requests/index.js";
+import { conventions } from "../receiver/index.js";
+import { contentText, feedbackFormat } from "../requests/index.js";
 import { checkTree, hasErrors } from "../tree/index.js";
 import { predict } from "./predict.js";
 import { archiveDigest, resultArchive } from "./result-archive.js";
@@ -26,32 +27,52 @@ interface VerifiedArchive {
  * its own conditions, the input file of a tree that was sent, and the digest of the file.
  */
 export function verifyArchive(archive: ResultArchive): VerifiedArchive {
-  const { sent, inputFile, prediction, analysis } = archive;
-  const again = resultArchive({ ...partsOf(archive), ...(analysis && { maxRecords: analysis.records.length }) });
+  const { sent, prediction, analysis } = archive;
+  const again = resultArchive(partsOf(archive));
   const comparison = new Comparison();
   // Version 1 began without a digest; a forger who removes it must also call the file version 1.
-  if (archive.formatVersion > 1 || archive.versions !== undefined || archive.digest !== undefined)
+  if (archive.formatVersion > 1 || archive.versions !== undefined || archive.digest !== undefined) {
     comparison.compare("digest", archive.digest, archiveDigest(archive));
-  comparison.compare("versions.conventions", archive.versions?.conventions, again.versions?.conventions);
-  // an archive without a result claims none: earlier versions read fewer files as counts
-  if (analysis !== null || archive.source !== "none") {
+    for (const name of ["conventions", "feedbackFormat"] as const)
+      comparison.compare(`versions.${name}`, archive.versions?.[name], written[name]);
+    comparison.compare("feedback.version", ...feedbackVersion(archive));
+  }
+  // an older archive without a result claims none: earlier versions read fewer files as counts
+  if (archive.feedback?.seal !== undefined || analysis !== null || archive.source !== "none") {
     comparison.compare("source", archive.source, again.source);
     comparison.compare("analysis", analysis, again.analysis);
   }
-  if (sent !== null) comparison.compare(...sentFile(sent as SentTree, inputFile));
+  comparison.compare(...sentFile(sent as SentTree | null, archive));
+  if (prediction !== null) comparison.compare("request.sentAt", archive.request.sentAt, prediction.sealedAt);
   if (sent !== null && prediction !== null)
     comparison.compare("prediction", predictionFigures(prediction), predictedAgain(sent as SentTree, prediction));
   return comparison;
 }
+
+/** The versions of conventions and formats that the figures are computed by. */
+const written = { conventions: conventions.version, feedbackFormat };
 
 const partsOf = (archive: ResultArchive) => {
   const { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion } = archive;
   return { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion };
 };
 
-/** A tree that was sent must export to the file; a tree that was read back must result from it. */
-function sentFile(sent: SentTree, inputFile: string): [path: string, stored: unknown, computed: unknown] {
-  if (sent.source === "text") return ["sent.tree", sent.tree, importInputFile(contentText(inputFile) ?? "").tree];
+/** The feedback must be one of those that the request had; without one there must have been none. */
+function feedbackVersion({ feedback, versions }: ResultArchive): [stored: unknown, computed: unknown] {
+  const [stored, latest] = [feedback?.version ?? 0, versions?.feedback ?? 0];
+  return [stored, feedback === null ? latest : Math.min(stored, latest)];
+}
+
+/**
+ * A tree that was sent must export to the file; a tree that was read back must result from it; without a tree the file
+ * must not contain one.
+ */
+function sentFile(
+  sent: SentTree | null,
+  { inputFile, request }: Pick<ResultArchive, "inputFile" | "request">,
+): [path: string, stored: unknown, computed: unknown] {
+  if (sent?.source !== "sent")
+    return ["sent.tree", sent?.tree, importInputFile(contentText(inputFile) ?? "", { name: request.treeName }).tree];
   const isValid = !hasErrors(checkTree(sent.tree, { warnings: false }));
   return ["inputFile", inputFile, isValid ? exportText(sent.tree) : undefined];
 }

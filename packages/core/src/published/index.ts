@@ -1,1 +1,7 @@
-export { type PublishedName, publishedNames, publishedSources, reproduce } from "./published.js";
+export {
+  type PublishedName,
+  type PublishedRow,
+  publishedNames,
+  publishedSources,
+  reproduce,
+} from "./published.js";

@@ -43,19 +43,28 @@ export const simulatedEquipment = "simulated";
 export const isSimulated = ({ meta }: Pick<Feedback, "meta">): boolean =>
   meta.equipment?.trim().toLowerCase() === simulatedEquipment;
 
-/**
- * Whether the comments at the start of a file say so, also of one that holds no counts, such as the file of a demo. Lines
- * beyond the limits of a feedback are not looked at.
- */
-export function saysSimulated(text: string): boolean {
+/** The comments `key: value` at the start of a file, also of one without counts; those beyond the limits are not read. */
+function* headOf(text: string): Generator<{ readonly key: string; readonly value: string }, void, undefined> {
   const lines = new Lines(text.slice(0, maxMeta.lines * (maxMeta.key + maxMeta.value)));
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
     const comment = commentIn(line);
-    if (comment === undefined && !isBlankLine(line) && !isSeparatorLine(line)) return false;
+    if (comment === undefined && !isBlankLine(line) && !isSeparatorLine(line)) return;
     const note = comment === undefined ? undefined : noteIn(comment);
-    if (note?.key === "equipment" && isSimulated({ meta: { equipment: note.value } })) return true;
+    if (note !== undefined) yield note;
   }
+}
+
+/** Whether a file begins with a line that says so, also one that holds no counts, such as the file of a demo. */
+export function saysSimulated(text: string): boolean {
+  for (const { key, value } of headOf(text))
+    if (key === "equipment" && isSimulated({ meta: { equipment: value } })) return true;
   return false;
+}
+
+/** The value of a key in the head of a file, no longer than a value may be; null if the file does not state it. */
+export function statedInHead(text: string, name: string): string | null {
+  for (const { key, value } of headOf(text)) if (key === name && value !== "") return value.slice(0, maxMeta.value);
+  return null;
 }
 
 /** Keys of comment lines that have a meaning. A file may have others, also several times. */

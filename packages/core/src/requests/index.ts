@@ -20,6 +20,7 @@ export {
   isSimulated,
   saysSimulated,
   simulatedEquipment,
+  statedInHead,
 } from "./feedback.js";
 export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";
 export { faultyLines, readFeedback } from "./feedback-reader.js";

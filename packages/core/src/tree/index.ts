@@ -10,7 +10,7 @@ export { BAND, bandCentre, bandTop, DECISION_BAND, GRID, layoutTree, snap } from
 export { maxBins, maxNoteLength, maxStoredTree, maxTableSize, maxTree } from "./limits.js";
 export { idMaker, numberMaker } from "./numbering.js";
 export { hasErrors, nodeName, type Problem } from "./problem.js";
-export { readTreeFile, readTreeValue, writeTreeFile } from "./read.js";
+export { readTreeFile, readTreeValue, withoutNotes, writeTreeFile } from "./read.js";
 export { ALL_COUNTS, formatSubset, readSubset, subsetText } from "./subset.js";
 export { type DecimalMark, decimalMarks, readTableText } from "./table-text.js";
 export { hasUnclearComma, typedNumber, typedParts, typedWhole } from "./typed-number.js";

@@ -16,6 +16,15 @@ export function writeTreeFile(tree: TreeFile | object): string {
   return `{\n${fields.join(",\n")}\n}\n`;
 }
 
+/** A tree without the notes on its nodes, which its owner wrote for themselves. */
+export const withoutNotes = (tree: TreeFile): TreeFile => ({
+  ...tree,
+  nodes: tree.nodes.map(({ data, ...node }) => {
+    const { note: _, ...shown } = data ?? {};
+    return data === undefined ? node : { ...node, data: shown };
+  }),
+});
+
 /** Maximum number of problems listed for a file. */
 const maxShown = 100;
 

@@ -31,7 +31,8 @@ export const cliCommands = {
   "result.export":
     "Save everything about a result in one JSON file: tree, input file, prediction, counts and every figure",
   "result.compare": "Compare results: repeated runs of a file are pooled, with tests of whether they agree",
-  "result.verify": "Recompute every figure of a result file without the server; exit code 1 if any of them differs",
+  "result.verify":
+    "Recompute every figure of a result file and check its signatures without the server; exit code 1 if one differs",
   equipment: "Equipment of the laboratory, and its state as the counts of its runs show it",
   "equipment.show":
     "Show the state of a bench and how far its results were from their predictions; all benches without a name",

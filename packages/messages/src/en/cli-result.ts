@@ -20,6 +20,18 @@ export const cliResult = {
     "The signature of the prediction is wrong: its number, time, file or figures are not those that were signed.",
   sealForeign: "The prediction is signed, but by no key of {{keys}}: {{key}}",
   sealAbsent: "The prediction is not signed: its server did not sign yet, or the file comes from a share link.",
+  countsValid: "The counts were signed when they arrived, by the key {{key}}.",
+  countsOfServer: "The counts were signed when they arrived, by a key of {{keys}}: {{key}}",
+  countsBroken:
+    "The signature of the counts is wrong: the file of counts, its name or version, the request, its tree or prediction, or who delivered it are not those that were signed.",
+  countsForeign: "The counts are signed, but by no key of {{keys}}: {{key}}",
+  countsOther:
+    "The counts are signed by another key than the prediction: {{key}}. If the server has changed its key, name its keys with --keys.",
+  countsUnsigned:
+    "The counts are not signed: they arrived before the server signed counts, or somebody removed the signature. Seed, dates, equipment and the mark of simulated counts are as the file states them.",
+  delivery: "Delivered {{at}} by account {{account}}. Equipment: {{equipment}}. Detector: {{detector}}.",
+  notStated: "not stated",
+  unsigned: "Signed by no one: {{fields}}",
   noPrediction: "There is no prediction that could be signed.",
   noKeys: "{{file}} contains no public keys; it should be the answer of GET /api/keys/signing",
   brokenRule: "the value at {{place}} breaks the rule “{{keyword}}” of schemas/result-archive.schema.json",

@@ -59,6 +59,7 @@ export const failures = {
   TRANSFER_STATE: "The request is {{status}}, so you can no longer do this",
   EXPECTATIONS: "{{problem}}",
   NO_PREDICTION: "No prediction was sealed with this request. {{reason}}",
+  FEEDBACK_NOT_SIGNED: "This feedback is not signed: it arrived before the server signed feedback.",
   DELIVERY_RUNNING: "A delivery of this request to {{host}} is in progress. Wait for it or cancel it first",
   FEEDBACK_NAME_REQUIRED: "Feedback file name is required",
   FEEDBACK_CONTENT_REQUIRED: "Feedback content is required",

@@ -30,7 +30,7 @@ export const cliCommands: Record<keyof typeof en, string> = {
   result: "请求结果的存档文件",
   "result.export": "将一个结果的全部内容存为一个 JSON 文件：决策树、输入文件、预测、计数及所有数值",
   "result.compare": "比较多个结果：合并同一文件的多次运行，并检验它们是否一致",
-  "result.verify": "不连接服务器，重新计算结果存档中的每个数值；有不符时退出码为 1",
+  "result.verify": "不连接服务器，重新计算结果存档中的每个数值并核对签名；有不符时退出码为 1",
   equipment: "实验设备，以及由运行计数估计的状态",
   "equipment.show": "显示实验装置的状态，以及各结果与预测的偏差；不给名称则显示全部",
   demos: "您的演示请求：由实验室测量的光子计数与相干态位移",

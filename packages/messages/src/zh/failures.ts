@@ -55,6 +55,7 @@ export const failures: Record<keyof typeof en, string> = {
   TRANSFER_STATE: "该请求的状态为“{{status}}”，无法再执行此操作",
   EXPECTATIONS: "{{problem}}",
   NO_PREDICTION: "该请求没有封存的预测。{{reason}}",
+  FEEDBACK_NOT_SIGNED: "该实验结果没有签名：它到达时服务器尚不签名。",
   DELIVERY_RUNNING: "该请求正在传输到 {{host}}，请等待传输结束或先将其取消",
   FEEDBACK_NAME_REQUIRED: "结果文件名为必填项",
   FEEDBACK_CONTENT_REQUIRED: "结果内容为必填项",

@@ -312,6 +312,16 @@ const dataFaults: Migration = {
   },
 };
 
+/** Signatures of feedback as it arrived. Earlier feedback is not signed afterwards, like earlier predictions. */
+const feedbackSeals: Migration = {
+  version: 37,
+  name: "feedback-seals",
+  async up(tx) {
+    // seal: JSON of FeedbackSeal
+    await tx.all("ALTER TABLE transfer_feedback ADD COLUMN seal TEXT");
+  },
+};
+
 /** All schema migrations, oldest first. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   initial,
@@ -349,4 +359,5 @@ export const migrations: readonly Migration[] = [
   accountStorage,
   dottedNames,
   dataFaults,
+  feedbackSeals,
 ];

@@ -6,7 +6,16 @@ import { type Feature, isoNow } from "../../platform/app-context.js";
 import { idempotent, markReplayed } from "../../platform/idempotent.js";
 import { type Call, implement, implementList, JsonText } from "../../platform/implement.js";
 import { type Actor, actorOf } from "../audit/index.js";
-import { fileBytes, givenName, markRead, presentRequest, requestList, summaryOf, viewerOf } from "../requests/index.js";
+import {
+  fileBytes,
+  givenName,
+  markRead,
+  presentRequest,
+  requestList,
+  sentTreeDigest,
+  summaryOf,
+  viewerOf,
+} from "../requests/index.js";
 import { addFeedback, deleteFiles, labelFolder, noteFeedbackCheck, rejectRequest, reportEvent } from "./service.js";
 
 export const adminRequestsFeature: Feature = (app) => {
@@ -31,14 +40,14 @@ export const adminRequestsFeature: Feature = (app) => {
       idempotent(
         app,
         call,
-        () => {
+        async () => {
           const fileName = givenName(call.body.feedbackFileName, "feedback.txt");
           const file = fileBytes(call.body.feedbackFileContent, fileName);
           if (isBlank(file.bytes)) throw new DomainError("FEEDBACK_CONTENT_REQUIRED");
-          return { fileName, file };
+          return { fileName, file, treeSha256: await sentTreeDigest(store, call.id) };
         },
         async (tx, feedback) => {
-          if (!(await addFeedback(tx, call.id, actorOf(app, call), feedback))) markReplayed(call);
+          if (!(await addFeedback(tx, call.id, actorOf(app, call), feedback, app.signer))) markReplayed(call);
           return summaryOf(tx, viewerOf(call.account), call.id);
         },
       ),

@@ -3,6 +3,7 @@ import type { TransferEventReport } from "@clicktree/contract";
 import { momentOf } from "@clicktree/core/requests";
 import { listScopes, type Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
+import type { Signer } from "../../platform/signer.js";
 import type { Actor } from "../audit/index.js";
 import {
   addEvent,
@@ -14,6 +15,7 @@ import {
   notifyOwner,
   recordRequestAction,
   refusal,
+  sealFeedback,
   takeRequest,
   transition,
 } from "../requests/index.js";
@@ -21,13 +23,21 @@ import {
 interface Feedback {
   readonly fileName: string;
   readonly file: FileBytes;
+  /** Digest of the tree that the request was sent with. */
+  readonly treeSha256: string | null;
 }
 
 /**
- * Adds a measured result. Repeating the bytes of the latest result succeeds without effect and gives false; other bytes
- * become a new version, which is shown from then on, and complete the request.
+ * Adds a measured result and signs it. Repeating the bytes of the latest result succeeds without effect and gives false;
+ * other bytes become a new version, which is shown from then on, and complete the request.
  */
-export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName, file }: Feedback): Promise<boolean> {
+export async function addFeedback(
+  tx: Writer,
+  id: number,
+  act: Actor,
+  { fileName, file, treeSha256 }: Feedback,
+  signer: Signer,
+): Promise<boolean> {
   // Lock the row first so that we read the last committed state.
   const current = await tx.first<{ feedback_version: number }>(
     `SELECT feedback_version FROM transfers WHERE id = $1 AND status IN (0, 1, 2)${tx.dialect.forUpdate}`,
@@ -46,10 +56,14 @@ export async function addFeedback(tx: Writer, id: number, act: Actor, { fileName
     binds: [version, act.at, act.userId, act.username, current.feedback_version],
   });
   if (!moved) throw await refusal(tx, id);
+  const seal = await sealFeedback(tx, id, act, { fileName, version, file, treeSha256 }, signer);
   await tx.all(
     `INSERT INTO transfer_feedback (transfer_id, version, file_name, content, content_type, size, sha256, by_username,
-       created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, version, fileName, file.bytes, file.type, file.size, file.sha256, act.username, act.at],
+       created_at, seal) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[id, version, fileName, file.bytes, file.type, file.size, file.sha256, act.username, act.at],
+      JSON.stringify(seal),
+    ],
   );
   await awaitMeasurement(tx, id, version);
   await addEvent(tx, id, { kind: "result", at: act.at, by: act.username, key: `result ${version}`, detail: fileName });

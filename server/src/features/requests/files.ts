@@ -49,9 +49,14 @@ export const encodedContent = (bytes: Uint8Array, type: string | null): string =
 /** Bytes of a file that can hold its header. */
 export const headBytes = 131_072;
 
+/** The text of a file's first lines. It ends with a whole line: half a character would look like another encoding. */
+export function headText(bytes: Uint8Array): string {
+  const end = bytes.length <= headBytes ? bytes.length : bytes.lastIndexOf(0x0a, headBytes) + 1;
+  return decodeText(bytes.subarray(0, end || headBytes));
+}
+
 /** Whether a feedback says that a computer drew its counts. */
-export const isSimulatedFile = ({ bytes }: Pick<FileBytes, "bytes">): boolean =>
-  saysSimulated(decodeText(bytes.subarray(0, headBytes)));
+export const isSimulatedFile = ({ bytes }: Pick<FileBytes, "bytes">): boolean => saysSimulated(headText(bytes));
 
 /** A file name given by a person, made safe; the default if nothing of it is left. */
 export const givenName = (name: string | null | undefined, otherwise: string): string =>

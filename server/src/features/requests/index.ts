@@ -1,3 +1,4 @@
+export { sealFeedback, sentTreeDigest } from "./feedback-seal.js";
 export {
   download,
   encodedContent,

@@ -17,7 +17,7 @@ import type { Reader, Writer } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import type { Log } from "../../platform/runtime/log.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
-import type { Signer } from "../../platform/signer.js";
+import { type Signer, sealOf } from "../../platform/signer.js";
 import type { Viewer } from "./presenter.js";
 import { type Prediction, type Sent, type TaskRequest, tasks } from "./worker-tasks.js";
 
@@ -111,16 +111,11 @@ export async function sealPrediction(
 }
 
 /** Signs the figures as they will be read back. */
-async function signed(tx: Writer, request: SealedRequest, whole: string, signer: Signer): Promise<Seal> {
+function signed(tx: Writer, request: SealedRequest, whole: string, signer: Signer): Promise<Seal> {
   const { requestNumber, fileSha256, sealedAt } = request;
-  await tx.all("INSERT INTO signing_keys (public_key, created_at) VALUES ($1, $2) ON CONFLICT DO NOTHING", [
-    signer.publicKey,
-    sealedAt,
-  ]);
   // the sentences of the language are not signed
   const prediction = presentPrediction(readSealed(whole), sealedAt, "en");
-  const signature = signer.sign(sealedText({ requestNumber, fileSha256, prediction }));
-  return { publicKey: signer.publicKey, signature };
+  return sealOf(tx, signer, sealedText({ requestNumber, fileSha256, prediction }), sealedAt);
 }
 
 interface Row {

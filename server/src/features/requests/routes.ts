@@ -7,6 +7,7 @@ import { idempotent } from "../../platform/idempotent.js";
 import { type Call, implement, implementList, JsonText } from "../../platform/implement.js";
 import { actorOf } from "../audit/index.js";
 import { clockOf } from "../reservations/index.js";
+import { readFeedbackSeal } from "./feedback-seal.js";
 import { download } from "./files.js";
 import { startMeasuring } from "./measurement.js";
 import { readNewRequest } from "./new-request.js";
@@ -87,6 +88,9 @@ export const requestsFeature: Feature = (app) => {
     implement(routes.transfers.content, (call) => fetchFile(app, call, "content", call.query)),
     implement(routes.transfers.requirements, (call) => fetchFile(app, call, "requirements", call.query)),
     implement(routes.transfers.feedback, (call) => fetchFile(app, call, "feedback", call.query)),
+    implement(routes.transfers.feedbackSeal, ({ account, id, query }) =>
+      readFeedbackSeal(store, viewerOf(account), id, query.version),
+    ),
     implement(routes.transfers.tree, ({ account, id, language }) =>
       readSentTree(store, viewerOf(account), id, language),
     ),

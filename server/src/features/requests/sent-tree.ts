@@ -1,13 +1,13 @@
 import type { ProblemReport, TreeFile } from "@clicktree/contract";
 import { maxFileBytes } from "@clicktree/core/requests";
-import type { Problem } from "@clicktree/core/tree";
+import { type Problem, withoutNotes } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
 import { formatProblem } from "@clicktree/messages/format";
 import type { Reader } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
 import { JsonText } from "../../platform/implement.js";
 import { isBuilt, reusableWorker } from "../../platform/runtime/reusable-worker.js";
-import { type Exported, withoutNotes } from "../trees/index.js";
+import type { Exported } from "../trees/index.js";
 import type { Viewer } from "./presenter.js";
 import { type ReadBack, type TaskRequest, tasks } from "./worker-tasks.js";
 

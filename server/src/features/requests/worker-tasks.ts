@@ -1,5 +1,11 @@
 import type { Expectations, MeasuredFigures, SentTree, TreeCreate, TreeFile } from "@clicktree/contract";
-import { countsOfRequest, type Predicted, predict as predictTree, sentTreeOfText } from "@clicktree/core/analysis";
+import {
+  countsOfRequest,
+  type Predicted,
+  predict as predictTree,
+  sentTreeOfText,
+  treeDigest,
+} from "@clicktree/core/analysis";
 import { importInputFile } from "@clicktree/core/input-file";
 import { partlySent } from "@clicktree/core/measurement";
 import type { ReceiverProblem } from "@clicktree/core/receiver";
@@ -78,8 +84,11 @@ function predict(sent: Sent): Prediction {
   return result.ok ? { predicted: result.value } : { problem: result.problem };
 }
 
+/** The digest of a tree, from its JSON. */
+const digest = (tree: string): string => treeDigest(JSON.parse(tree) as TreeFile);
+
 /** Tasks that may take seconds: each caller decides by size whether it runs one here or in a worker (worker.ts). */
-export const tasks = { readBack, measure, predict };
+export const tasks = { readBack, measure, predict, digest };
 
 export interface TaskRequest<T extends keyof typeof tasks = keyof typeof tasks> {
   readonly task: T;

@@ -10,6 +10,7 @@ import type {
 } from "@clicktree/contract";
 import { sharedFeedback } from "@clicktree/core/requests";
 import { textIn } from "@clicktree/core/tables";
+import { withoutNotes } from "@clicktree/core/tree";
 import type { Language } from "@clicktree/messages";
 import type { Reader } from "../../database/store.js";
 import { DomainError, notFound } from "../../failures/domain-error.js";
@@ -17,7 +18,7 @@ import { type AppContext, isoNow } from "../../platform/app-context.js";
 import { newToken, tokenHash } from "../../platform/auth/credentials.js";
 import { type Actor, recordAction } from "../audit/index.js";
 import { readFile, readPrediction, readSentTree } from "../requests/index.js";
-import { readTree, treeFileOf, withoutNotes } from "../trees/index.js";
+import { readTree, treeFileOf } from "../trees/index.js";
 
 interface ShareRow {
   readonly id: number;

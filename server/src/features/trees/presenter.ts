@@ -77,15 +77,6 @@ export const storedTree = (tree: TreeCreate): TreeCreate => ({
   edges: tree.edges.map(storedEdge),
 });
 
-/** A tree without the notes on its nodes, which its owner wrote for themselves. */
-export const withoutNotes = (tree: TreeFile): TreeFile => ({
-  ...tree,
-  nodes: tree.nodes.map(({ data, ...node }) => {
-    const { note: _, ...shown } = data ?? {};
-    return data === undefined ? node : { ...node, data: shown };
-  }),
-});
-
 /** A row of the table `trees`; nodes, edges and the modulation are JSON texts. */
 export interface TreeRow {
   readonly id: number;

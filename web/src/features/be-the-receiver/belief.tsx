@@ -20,7 +20,7 @@ export function Belief({ prepared, light, game, decide, letTreePlay }: Props) {
   const bin = game.steps.length;
   return (
     <div className={style.part}>
-      <p className={style.sentence} role="status">
+      <p className={style.sentence} translate="no" role="status">
         <Sentence game={game} light={light} />
       </p>
       <Posterior

@@ -37,7 +37,7 @@ export function Score({ tally: { shots, own, tree }, prepared: { bounds, evaluat
               <th scope="col">{t("interval")}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {counted.map(({ name, share, low, high }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
@@ -52,7 +52,7 @@ export function Score({ tally: { shots, own, tree }, prepared: { bounds, evaluat
       )}
       <table className={style.table}>
         <caption>{t("exactTitle")}</caption>
-        <tbody>
+        <tbody translate="no">
           {exact.map(({ name, success }) => (
             <tr key={name}>
               <th scope="row">{name}</th>

@@ -21,7 +21,7 @@ export function Steps({ game }: { readonly game: Game }) {
               <th scope="col">{t("countColumn")}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {game.steps.map(({ displacement, count }, bin) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place
               <tr key={bin}>

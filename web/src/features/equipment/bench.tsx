@@ -65,7 +65,7 @@ function Estimates({ state: { estimates } }: { readonly state: BenchState }) {
           <th scope="col">{t("likely")}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {calibratedParameters.map((name) => {
           const { value, low, high } = estimates[name];
           return (

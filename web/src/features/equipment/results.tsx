@@ -57,7 +57,7 @@ function ResultTable({ results }: { readonly results: BenchCalibration["results"
           <th scope="col">{t("distance")}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {results
           .slice(-shownRows)
           .reverse()

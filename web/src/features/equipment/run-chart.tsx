@@ -35,7 +35,7 @@ export function RunChart(props: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={frame} style={{ height: size.height }}>
+    <div ref={frame} translate="no" style={{ height: size.height }}>
       {width > 0 && <Picture {...props} width={width} />}
     </div>
   );

@@ -47,11 +47,11 @@ export function DeletedTrees() {
             <p className={style.facts}>{t("nodes", { count: tree.nodeCount })}</p>
             <dl className={style.times}>
               <dt>{t("deletedAt")}</dt>
-              <dd>
+              <dd translate="no">
                 <DateTime at={tree.deletedAt} form="full" />
               </dd>
               <dt>{t("keptUntil")}</dt>
-              <dd>
+              <dd translate="no">
                 <DateTime at={tree.keptUntil} form="full" />
               </dd>
             </dl>

@@ -177,11 +177,11 @@ function TreeCard({ tree, busy, edit, remove }: CardProps) {
       </p>
       <dl className={style.times}>
         <dt>{t("updated")}</dt>
-        <dd>
+        <dd translate="no">
           <DateTime at={updatedAt} form="full" />
         </dd>
         <dt>{t("created")}</dt>
-        <dd>
+        <dd translate="no">
           <DateTime at={createdAt} form="full" />
         </dd>
       </dl>

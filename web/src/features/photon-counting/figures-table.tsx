@@ -47,7 +47,7 @@ export function FiguresTable({ counting, measured, expected }: Props) {
             <th scope="col">{t("expected")}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {rows.map(([name, measuredValue, expectedValue]) => (
             <tr key={name}>
               <th scope="row">{t(name)}</th>
@@ -66,7 +66,7 @@ export function FiguresTable({ counting, measured, expected }: Props) {
           ))}
         </tbody>
       </table>
-      <p className={style.meaning}>
+      <p className={style.meaning} translate="no">
         {counting.recording?.isLight === false ? (
           t("notLightText")
         ) : (

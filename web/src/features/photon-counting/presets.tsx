@@ -26,7 +26,7 @@ export function Presets({ intensity, onChoose }: Props) {
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onChoose(mean)}
         >
-          <b>{mean}</b>
+          <b translate="no">{mean}</b>
           <span>{t(names[mean])}</span>
           <Beam mean={mean} />
         </button>

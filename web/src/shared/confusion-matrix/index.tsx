@@ -37,7 +37,7 @@ export function ConfusionMatrix({ title, note, rates, counts, mark }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {rates.map((row, h) => (
             <tr key={names[h]}>
               <th scope="row">

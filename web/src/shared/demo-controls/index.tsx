@@ -45,7 +45,9 @@ export function DemoSlider(props: SliderProps) {
           {hint}
         </span>
       )}
-      <output htmlFor={id}>{text}</output>
+      <output translate="no" htmlFor={id}>
+        {text}
+      </output>
       <input
         id={id}
         type="range"

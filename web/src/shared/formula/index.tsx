@@ -10,5 +10,5 @@ export function Formula({ tex }: { readonly tex: string }) {
     if (place.current) katex.render(tex, place.current, { displayMode: true, throwOnError: false });
   }, [tex]);
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide formula scrolls by keyboard
-  return <div ref={place} className={style.formula} tabIndex={0} role="math" aria-label={tex} />;
+  return <div ref={place} className={style.formula} translate="no" tabIndex={0} role="math" aria-label={tex} />;
 }

@@ -51,7 +51,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
             </svg>
           )}
         </div>
-        <div className={style.ticks}>
+        <div className={style.ticks} translate="no">
           {ticksOf(limits, 0.07, 0.8).map(({ error, at: place }) => (
             <span key={error} style={at(place)} data-sparse={sparse.has(error) || undefined}>
               {successText(error)}
@@ -61,19 +61,19 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
         </div>
         <div className={style.limits} data-apart={limit !== null && roomy(limit, 0.26, 0.62) ? undefined : true}>
           <span style={at(0)}>
-            {t("meritGuess")} <b>{probability(1 - limits.guess)}</b>
+            {t("meritGuess")} <b translate="no">{probability(1 - limits.guess)}</b>
           </span>
           <span className={style.limit} style={at(limit ?? 0.5)}>
             {limitError === null ? (
               t("meritNoLimit")
             ) : (
               <>
-                {t("meritLimit")} <b>{exactProbability(1 - limitError)}</b>
+                {t("meritLimit")} <b translate="no">{exactProbability(1 - limitError)}</b>
               </>
             )}
           </span>
           <span style={at(1)}>
-            {t("meritHelstrom")} <b>{exactProbability(1 - limits.helstrom.error)}</b>
+            {t("meritHelstrom")} <b translate="no">{exactProbability(1 - limits.helstrom.error)}</b>
           </span>
         </div>
       </div>
@@ -94,12 +94,12 @@ function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "
     <div className={style.names} data-apart={left > 0.2 && right < 0.8 && was !== should ? undefined : true}>
       {predicted !== undefined && should !== undefined && (
         <span className={style.predicted} data-side={side(should, was, false)} style={at(should)}>
-          {t("meritPredicted")} <b>{exactProbability(1 - predicted)}</b>
+          {t("meritPredicted")} <b translate="no">{exactProbability(1 - predicted)}</b>
         </span>
       )}
       {measured && was !== undefined && (
         <span className={style.measured} data-side={side(was, should, true)} style={at(was)}>
-          {countsText("meritMeasured")} <b>{probability(1 - measured.error)}</b>
+          {countsText("meritMeasured")} <b translate="no">{probability(1 - measured.error)}</b>
         </span>
       )}
     </div>

@@ -11,7 +11,9 @@ export function PartOf({ partlySent }: { readonly partlySent: PartlySent | undef
   return (
     <>
       {" "}
-      <small className={style.part}>{text}</small>
+      <small className={style.part} translate="no">
+        {text}
+      </small>
     </>
   );
 }

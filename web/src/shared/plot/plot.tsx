@@ -47,7 +47,7 @@ export function Plot({ height, label, draw, seek }: Props) {
     [draw, width, height],
   );
   return (
-    <div ref={frame} className={style.frame} style={{ height }}>
+    <div ref={frame} className={style.frame} translate="no" style={{ height }}>
       {drawing && (
         <>
           <Picture {...drawing} width={width} height={height} label={label} />

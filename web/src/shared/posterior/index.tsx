@@ -15,7 +15,7 @@ interface PosteriorProps {
 export const Posterior = ({ known, table, caption, sent }: PosteriorProps) => (
   <table className={style.posterior}>
     <caption>{caption}</caption>
-    <tbody>
+    <tbody translate="no">
       {known.map((p, h) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
         <tr key={h}>

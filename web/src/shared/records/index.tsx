@@ -51,7 +51,7 @@ export function RecordTable({ records, distinct, decided, mark, chart }: Props) 
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {records.map((figure, i) => (
           <tr key={figure.counts.join()}>
             <th scope="row">

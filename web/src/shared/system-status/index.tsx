@@ -163,7 +163,7 @@ interface FigureProps {
 const Figure = ({ name, value, more, aside, warning = false }: FigureProps) => (
   <div data-warning={warning} title={aside}>
     <dt>{name}</dt>
-    <dd>
+    <dd translate="no">
       <b>{value}</b> {more !== undefined && <span>{more}</span>}{" "}
       {aside !== undefined && <span className={style.aside}>{aside}</span>}
     </dd>

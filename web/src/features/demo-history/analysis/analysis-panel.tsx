@@ -145,6 +145,6 @@ function Results({ result, counts }: { readonly result: Demo1Analysis; readonly 
 const Value = ({ name, text }: { readonly name: string; readonly text: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{text}</dd>
+    <dd translate="no">{text}</dd>
   </div>
 );

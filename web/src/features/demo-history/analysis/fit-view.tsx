@@ -32,12 +32,12 @@ export function FitView({ law, values, fit, expected, samples }: Props) {
         {values.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd translate="no">{text}</dd>
           </div>
         ))}
         <div>
           <dt>{t("similarity")}</dt>
-          <dd>
+          <dd translate="no">
             {percent(similarity)}{" "}
             <span className={style.verdict} data-good={isGoodFit(similarity) || undefined}>
               {verdict}

@@ -29,7 +29,7 @@ export function LikelihoodView({ photonNumber, mean, samples }: Props) {
       <dl className={style.values}>
         <div>
           <dt>{t("photonNumber")}</dt>
-          <dd>{photonNumber}</dd>
+          <dd translate="no">{photonNumber}</dd>
         </div>
       </dl>
       <p>{t("likelihoodSentence", { n: photonNumber })}</p>
@@ -40,7 +40,7 @@ export function LikelihoodView({ photonNumber, mean, samples }: Props) {
             <th scope="col">{t("likelihoodDifference")}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {numbers
             .filter((n) => n >= 0)
             .map((n) => (

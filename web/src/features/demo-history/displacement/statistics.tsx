@@ -44,7 +44,7 @@ export function Statistics({ whole, fit }: Props) {
         {rows.map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
-            <dd>
+            <dd translate="no">
               <strong>{row.value}</strong>
               {row.expected !== undefined && <span>{t("expected", { value: fourDecimals(row.expected) })}</span>}
             </dd>

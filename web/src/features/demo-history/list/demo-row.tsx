@@ -102,7 +102,7 @@ function Counts({ request, counts }: FigureProps) {
         <Spark shape={shape} />
       </span>
       <span className={style.note}>
-        <strong>{percent(similarity)}</strong> {t(isGoodFit(similarity) ? "goodFit" : "fairFit")}
+        <strong translate="no">{percent(similarity)}</strong> {t(isGoodFit(similarity) ? "goodFit" : "fairFit")}
         {hasFewSamples(counts.length) && `${marks().comma}${t("fewSamples")}`}
       </span>
     </>
@@ -127,7 +127,7 @@ function Sweep({ request, counts }: FigureProps) {
         <span className={style.note}>
           {sweep.fit.stands ? (
             <>
-              {t("visibility")} <strong>{sweep.fit.visibility.value.toFixed(3)}</strong>
+              {t("visibility")} <strong translate="no">{sweep.fit.visibility.value.toFixed(3)}</strong>
             </>
           ) : (
             t("noFringe")

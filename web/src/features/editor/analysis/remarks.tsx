@@ -91,7 +91,7 @@ function Remark({ finding }: { readonly finding: Finding }) {
     canvas.current?.reveal(nodeIds[0]!);
   };
   return (
-    <li data-severity={severity}>
+    <li data-severity={severity} translate="no">
       <Icon name={severity === "warning" ? "warning" : "info"} size={16} />
       <p>
         {t(`analysis:${key}`, values)} <span>{t(`analysis:${remedy}`, values)}</span>

@@ -14,15 +14,19 @@ export function Success({ figures }: { readonly figures: Figures }) {
   const { text, decibels, tone } = standingText(t, standing);
   return (
     <section className={style.part} aria-label={t("successTitle")}>
-      <p className={style.success} aria-live="polite">
-        <strong>{exactProbability(success)}</strong> {t("success")}
+      <p className={style.success} translate="no" aria-live="polite">
+        <strong translate="no">{exactProbability(success)}</strong> {t("success")}
         <span>{t("error", { error: probability(error) })}</span>
         <Explained subject="success" />
       </p>
-      <p className={style.standing}>
+      <p className={style.standing} translate="no">
         {text} {decibels && <b data-tone={tone}>{decibels}</b>} <Explained subject="limit" />
       </p>
-      {ideal && <p className={style.hint}>{t("withIdeal", { success: exactProbability(ideal.success) })}</p>}
+      {ideal && (
+        <p className={style.hint} translate="no">
+          {t("withIdeal", { success: exactProbability(ideal.success) })}
+        </p>
+      )}
       <MeritScale size="large" limits={bounds} predicted={error} />
       <Exported success={success} />
     </section>
@@ -35,7 +39,7 @@ function Exported({ success }: { readonly success: number }) {
   const exported = useAnalysis((state) => state.exported);
   if (!exported || exported.success === null || Math.abs(exported.success - success) < 5e-7) return null;
   return (
-    <p className={style.hint}>
+    <p className={style.hint} translate="no">
       {t("exported", { success: exactProbability(exported.success) })} <Explained subject="exported" />
     </p>
   );

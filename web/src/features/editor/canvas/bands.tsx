@@ -25,7 +25,7 @@ export function BandColumn() {
   const rolling = useRollingDown();
   const leaves = useEditor((state) => outlineOf(state.document).leaves);
   return (
-    <section className={styles.column} aria-label={t("bands")}>
+    <section className={styles.column} translate="no" aria-label={t("bands")}>
       <div ref={rolling}>
         {bands.map(({ bin, top, height }) => (
           <div

@@ -143,6 +143,7 @@ function Surface() {
         <div
           ref={wrapper}
           className={styles.canvas}
+          translate="no"
           data-dropping={drop.over}
           data-far={isFar}
           data-canvas

@@ -142,7 +142,7 @@ function DesignOutcome({ design, asked, endBelow }: Props) {
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>

@@ -87,13 +87,15 @@ function Comparison(result: TaskResults["improve"]) {
         {rows.map(([key, { success, error }]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
-            <dd>{exactProbability(success)}</dd>
-            <dd className={style.minor}>{t("errorIs", { error: exactProbability(error) })}</dd>
+            <dd translate="no">{exactProbability(success)}</dd>
+            <dd translate="no" className={style.minor}>
+              {t("errorIs", { error: exactProbability(error) })}
+            </dd>
           </div>
         ))}
         <div>
           <dt>{t("changed")}</dt>
-          <dd>{wholeNumber(changed)}</dd>
+          <dd translate="no">{wholeNumber(changed)}</dd>
         </div>
       </dl>
       <MeritScale size="large" limits={bounds} predicted={after.error} />

@@ -61,7 +61,7 @@ export function Sent({ number, request }: { readonly number: string; readonly re
         {measured && (
           <p className={style.result}>
             {t("resultIsHere")} {measured.simulated && <SimulatedTag />}
-            <strong>{probability(measured.success)}</strong>
+            <strong translate="no">{probability(measured.success)}</strong>
             <PartOf partlySent={measured.partlySent} />
           </p>
         )}

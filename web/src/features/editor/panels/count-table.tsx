@@ -36,7 +36,7 @@ export function CountTable({ table, bin, value }: CountTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {pointsOfBin(table, bin).map((signal, hypothesis) => {
           const mean = meanCount(signal.re, signal.im, value.re, value.im, idealDetector);
           const probabilities = countProbabilities(mean, idealDetector.resolution);

@@ -48,7 +48,7 @@ function OverviewPanel() {
           {figures.map(([text, value]) => (
             <div key={text}>
               <dt>{text}</dt>
-              <dd>{value}</dd>
+              <dd translate="no">{value}</dd>
             </div>
           ))}
         </dl>

@@ -73,7 +73,7 @@ function Run({ run }: { readonly run: FileTransfer }) {
       {measured ? (
         <span>
           {measured.simulated && <SimulatedTag />}
-          <strong>{probability(measured.success)}</strong>
+          <strong translate="no">{probability(measured.success)}</strong>
           <PartOf partlySent={measured.partlySent} />{" "}
           {predicted !== undefined && t("predicted", { success: exactProbability(1 - predicted) })}{" "}
           {t("shots", { shots: wholeNumber(measured.shots) })}

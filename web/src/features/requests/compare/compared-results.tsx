@@ -108,7 +108,7 @@ function Group({ runs, addressOf }: GroupProps) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody translate="no">
               {runs.map((run) => (
                 <Row key={run.id} run={run} to={addressOf(run.id)} />
               ))}
@@ -135,7 +135,7 @@ function Row({ run, to }: { readonly run: MeasuredRequest; readonly to: string }
       </td>
       <td>{wholeNumber(measured.shots)}</td>
       <td>
-        <strong>{probability(measured.success)}</strong>
+        <strong translate="no">{probability(measured.success)}</strong>
         <PartOf partlySent={measured.partlySent} />
       </td>
       <td>

@@ -1,5 +1,12 @@
 import { ApiError, type Client } from "@clicktree/client";
-import { type FileTransfer, type Prediction, type ResultArchive, routes, type SentTree } from "@clicktree/contract";
+import {
+  type FeedbackSeal,
+  type FileTransfer,
+  type Prediction,
+  type ResultArchive,
+  routes,
+  type SentTree,
+} from "@clicktree/contract";
 import { encodeContent } from "@clicktree/core/requests";
 import { createWorkerClient } from "../../../shared/worker/index.js";
 import { readFile } from "../files/request-file.js";
@@ -29,15 +36,20 @@ export async function askArchive(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { id, requestNumber, treeName, fileName, createdAt, feedbackVersion, labels, treeVersion } = request;
   const params = { params: { id } };
-  const [{ version }, sent, prediction, file, feedback] = await Promise.all([
+  // file and signature of one version, even if another one arrives now
+  const query = { version: feedbackVersion };
+  const [{ version }, sent, prediction, file, feedback, seal] = await Promise.all([
     api.call(routes.system.health),
     whereAvailable<SentTree>(api.call(routes.transfers.tree, params)),
     whereAvailable<Prediction>(api.call(routes.transfers.prediction, params)),
     readFile(api, id, "content", { view: "preview" }),
-    feedbackVersion > 0 ? readFile(api, id, "feedback") : undefined,
+    feedbackVersion > 0 ? readFile(api, id, "feedback", query) : undefined,
+    feedbackVersion > 0
+      ? whereAvailable<FeedbackSeal>(api.call(routes.transfers.feedbackSeal, { ...params, query }))
+      : null,
   ]);
   const answer: ResultArchive["feedback"] = feedback
-    ? { fileName: feedback.name, version: feedbackVersion, content: encodeContent(feedback.bytes) }
+    ? { fileName: feedback.name, ...query, content: encodeContent(feedback.bytes), ...(seal && { seal }) }
     : null;
   const parts = {
     request: { number: requestNumber, treeName, fileName, sentAt: createdAt, sentBy },

@@ -34,8 +34,8 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
             {countsText("measuredSuccess")} <Explain topic="success" />
             <PartOf partlySent={partly} />
           </p>
-          <p className={style.value}>
-            <strong>{probability(success.value)}</strong>{" "}
+          <p className={style.value} translate="no">
+            <strong translate="no">{probability(success.value)}</strong>{" "}
             {t("interval", { low: probability(low), high: probability(high) })}
           </p>
         </div>
@@ -52,7 +52,7 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
           </div>
         )}
         {judgement?.judge === "named" && sealed && (
-          <p className={style.judge}>
+          <p className={style.judge} translate="no">
             {tJudgement("named", {
               detector: formatDetector(tJudgement, measurement.detector),
               sealed: exactProbability(sealed.success),
@@ -81,7 +81,7 @@ function Verdict({ measurement, limits, judgement }: VerdictProps) {
   const reasons = reasonsOf(t, judgement, measurement);
   return (
     <>
-      <p className={style.verdict}>
+      <p className={style.verdict} translate="no">
         {message && (
           <>
             <b data-tone={verdict?.tone}>{t(`analysis:${message.title}`)}</b>
@@ -101,7 +101,7 @@ function Verdict({ measurement, limits, judgement }: VerdictProps) {
         {standingText && <Unbroken sentence={t(`analysis:${standingText.key}`, { replace: standingText.params })} />}
       </p>
       {reasons.length > 0 && (
-        <ul className={style.reasons}>
+        <ul className={style.reasons} translate="no">
           {reasons.map((reason) => (
             <li key={reason}>
               <Unbroken sentence={reason} />

@@ -119,7 +119,7 @@ function SpokenTable({ residuals }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {residuals.map((row, sent) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a hypothesis is identified by its row
             <tr key={sent}>

@@ -83,12 +83,14 @@ export default function DisplacementHalf({ seed, challenge, tabs, notes }: HalfP
               {!setup.blocked && <p className={wave.hint}>{t(narrow ? "planeHintTouch" : "planeHint")}</p>}
             </>
           )}
-          <p className={wave.says}>{says}</p>
+          <p className={wave.says} translate="no">
+            {says}
+          </p>
         </div>
         <div>
           <h2>{t("fringeTitle")}</h2>
           <FringeChart run={run} phase={phase} hidden={isHidden} />
-          <p className={wave.says}>
+          <p className={wave.says} translate="no">
             {t(fringe.key, fringe.values)} {!isHidden && t("dotsAndLine")}
           </p>
         </div>
@@ -187,11 +189,11 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
           <div className={wave.panelHead}>
             <h2 id="histograms">{t("displacedOrNot")}</h2>
             <span className={wave.key} data-filled>
-              {t("displaced")} <b>{shown(run.displaced)}</b>
+              {t("displaced")} <b translate="no">{shown(run.displaced)}</b>
             </span>
             {!isHidden && (
               <span className={wave.key}>
-                {t("signalAlone")} <b>{shown(run.alone)}</b>
+                {t("signalAlone")} <b translate="no">{shown(run.alone)}</b>
               </span>
             )}
             {!isHidden && <span>{t("strokes")}</span>}
@@ -201,14 +203,17 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
             series={isHidden ? [displaced] : [displaced, alone]}
             last={last}
           />
-          <p className={wave.says}>{t(counts.key, counts.values)}</p>
+          <p className={wave.says} translate="no">
+            {t(counts.key, counts.values)}
+          </p>
         </div>
         {!isHidden && (
           <div>
             <div className={wave.panelHead}>
               <h2>{t("nulled")}</h2>
               <span>
-                {t("mean")} <b>{shown(run.nulled)}</b> {t("expectedMean", { mean: remaining.toFixed(2) })}
+                {t("mean")} <b translate="no">{shown(run.nulled)}</b>{" "}
+                {t("expectedMean", { mean: remaining.toFixed(2) })}
               </span>
             </div>
             <CountHistogram
@@ -216,7 +221,7 @@ function Histograms({ run, setup, phase, isHidden }: DisplacementState) {
               series={[{ counts: run.nulled, law: poissonLaw(remaining, 5) }]}
               last={5}
             />
-            <p className={wave.says}>
+            <p className={wave.says} translate="no">
               {t("darkShare", {
                 dark: percent(dark),
                 expected: percent(darkLaw),

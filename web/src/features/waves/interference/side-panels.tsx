@@ -34,11 +34,11 @@ export function DualityPanel({ setup, visibility }: Pick<Interference, "setup" |
         </svg>
         <dl className={side.figures}>
           <dt>D</dt>
-          <dd>{knowledge.toFixed(3)}</dd>
+          <dd translate="no">{knowledge.toFixed(3)}</dd>
           <dt>V</dt>
-          <dd>{visibility.toFixed(3)}</dd>
+          <dd translate="no">{visibility.toFixed(3)}</dd>
           <dt>D² + V²</dt>
-          <dd>
+          <dd translate="no">
             <b>{(knowledge ** 2 + visibility ** 2).toFixed(3)}</b>
           </dd>
         </dl>
@@ -74,7 +74,7 @@ export function PortsPanel({ run, setup, phase, isHidden }: Interference) {
             <th scope="col">{t("bucketCounted")}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {row("D₁", "d1")}
           {row("D₂", "d2")}
         </tbody>

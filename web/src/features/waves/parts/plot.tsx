@@ -41,7 +41,7 @@ export function Plot({ label, height, highest, whole = false, scaled = true, x: 
   const x = xAxis({ start: space.left, end: width - space.right });
   const y = valueAxis({ symbol: "", start: height - space.bottom, end: space.top }, highest, whole ? 1 : 0);
   return (
-    <div ref={place} className={style.plot}>
+    <div ref={place} className={style.plot} translate="no">
       <svg width={width} height={height} role="img" aria-label={label}>
         {(scaled ? y.ticks : []).map(({ value, at, label: text }) => (
           <g key={value}>
