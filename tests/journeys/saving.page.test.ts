@@ -1,6 +1,5 @@
 import { routes } from "@clicktree/contract";
 import { serverOfWorker } from "@clicktree/testkit";
-import { axe } from "@clicktree/testkit/browser";
 import { expect, it } from "vitest";
 import { action, becomes, dialog, openEditor, readTree, shown, text } from "../e2e/web/editor-fixture.js";
 
@@ -18,7 +17,6 @@ it("saves a new tree under a name, rewrites the address and saves in place from 
   expect(await save.isDisabled()).toBe(true);
   await name.fill("  Kennedy  ");
   await dialog(page).getByRole("textbox", { name: text.description }).fill(" one bin ");
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await save.click();
   await shown(page, "Save Successful");
   await shown(page, "Decision tree has been saved successfully");

@@ -1,5 +1,5 @@
 import { formatText, type Language } from "@clicktree/messages";
-import { atRest, type Visit, type VisitOptions, visit } from "@clicktree/testkit/browser";
+import { loaded, type Visit, type VisitOptions, visit } from "@clicktree/testkit/browser";
 import type { ShownDemo } from "./views/shown-demo.js";
 import type { Translate, View } from "./views/view.js";
 
@@ -25,8 +25,7 @@ export async function openView(
     async shown() {
       await page.locator("h1, [role=main], main").first().waitFor();
       await open?.(page, t);
-      await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
-      await atRest(page);
+      await loaded(page);
     },
   };
 }

@@ -132,5 +132,4 @@ it("shows queue and request one after the other on a phone, in Chinese and dark"
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole("button", { name: webAdmin.zh.backToQueue }).click();
   await row(page, request).waitFor();
-  expect(await axe(page)).toEqual([]);
 });

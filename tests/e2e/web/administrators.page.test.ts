@@ -80,7 +80,6 @@ it("shows what is wrong before it creates an administrator, and asks before it d
   const body = { username: "陈立群", password: testPassword };
   const { token } = (await server.guest.call(accounts.adminLogin, { body })).data;
   const chen = createCaller(server.address, { "X-Auth-Token": token });
-  expect(await axe(page)).toEqual([]);
 
   // Changes by another administrator appear without a reload.
   const { id } = (await chen.call(administrators.create, { body: { username: "mei.lin", password: testPassword } }))
@@ -99,7 +98,7 @@ it("shows what is wrong before it creates an administrator, and asks before it d
   await shows(page, "The server's own text");
   await page.unroute(`**/api/admin/${id}`);
   await page.getByRole("button", { name: "Delete mei.lin" }).click();
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await remove("陈立群");
@@ -123,13 +122,11 @@ it("closes the account of a user who was found by name, and says what is deleted
   await page.keyboard.press("Enter");
   await row("emmy").waitFor({ state: "detached" });
   expect(await row("ada.l").getByRole("cell").nth(2).textContent()).toBe("1");
-  expect(await axe(page)).toEqual([]);
   // by keyboard: Cancel has the focus, because the other button deletes
   await row("ada.l").getByRole("button", { name: "Close the account of ada.l" }).focus();
   await page.keyboard.press("Enter");
   await dialog.getByText("Trees (1), keys, links").waitFor();
   await dialog.getByText("Requests that still wait: 1.").waitFor();
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
   expect((await user.call(accounts.user)).status).toBe(200);
@@ -171,7 +168,6 @@ it("resets the password of a user or another administrator, which is shown once"
   const password = await reset(user.username);
   expect((await user.call(accounts.user)).status).toBe(401);
   const again = await server.signIn(user.username, password);
-  expect(await axe(page)).toEqual([]);
   const body = { username: "qian", password: testPassword };
   await admin.call(administrators.create, { body });
   const qian = { username: "qian", password: await reset("qian") };

@@ -78,7 +78,6 @@ it("creates a key, shows it once, and its examples in curl, Node and Python send
   await dialog(page)
     .getByText(/^bench-night may read your requests and feedback and send and cancel requests, until 20/)
     .waitFor();
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
 
   // the focus stays inside in both directions, and the page behind takes no click that would replace the value
   for (const tab of [...Array(10).fill("Tab"), ...Array(5).fill("Shift+Tab")]) {

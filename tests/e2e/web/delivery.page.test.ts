@@ -40,7 +40,6 @@ it("delivers the file to the entered equipment, step by step, and lists the atte
   await yard.register(admin, bench, bench.publicKey);
   const page = await openDialog(request);
   expect(await dialog(page).getByRole("button", { name: "Confirm transfer" }).isDisabled()).toBe(true);
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await confirm(page, bench);
   await dialog(page).getByText("File sent, waiting for admin processing").waitFor();
   await dialog(page).getByText(`Bench ${bench.port}, ${bench.host}:${bench.port}`).waitFor();

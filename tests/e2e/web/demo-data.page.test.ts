@@ -74,7 +74,6 @@ it("shows a file before it is sent, uploads it, replaces it, downloads and delet
   await page.getByRole("button", { name: "Delete PHOTONS-2.TXT" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Are you sure you want to delete this demo data?").waitFor();
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Delete PHOTONS-2.TXT" }).click();

@@ -5,7 +5,7 @@ import { fill } from "@clicktree/messages";
 import { receiver, webAnalysis, webCanvas, webShell } from "@clicktree/messages/catalogs";
 import { serverOfWorker } from "@clicktree/testkit";
 import { axe, type Page } from "@clicktree/testkit/browser";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { nodeOf } from "./canvas-gestures.js";
 import {
   action,
@@ -228,28 +228,29 @@ it("shows the place of a suggestion, and the value of a node on E from any panel
   await becomes(() => valueField(page).evaluate((field) => field === document.activeElement), true);
 });
 
-describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
-  it.each(["desktop", "phone"] as const)(
-    "has no accessibility faults with conditions and explanations on a %s",
-    async (viewport) => {
-      const { page } = await opened(qpsk, { theme, viewport });
-      if (viewport === "phone") {
-        await button(page, text.actions).click();
-        await page.getByRole("dialog").getByRole("button", { name: text.analysis }).click();
-        await page.getByRole("dialog").waitFor({ state: "hidden" });
-      } else await analyse(page);
-      await becomes(() => figure(page).textContent(), "0.930716");
-      await conditions(page).click();
-      await panel(page).locator("[data-kind=helstrom]").waitFor();
-      expect(await axe(page, { within: "aside" })).toEqual([]);
-      await conditions(page).click();
-      await button(page, fill(labels.explain, { subject: labels.about_success })).click();
-      await page.locator(".katex").first().waitFor();
-      await page.getByText(labels.explain_success).waitFor();
-      // beside its figure, or on a phone in a dialog
-      expect(await axe(page, { within: viewport === "phone" ? "[role=dialog]" : ".ant-popover" })).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.getByText(labels.explain_success).waitFor({ state: "hidden" });
-    },
-  );
-});
+it.each([
+  ["light", "desktop"],
+  ["dark", "phone"],
+] as const)(
+  "has no accessibility faults with conditions and explanations in %s colours on a %s",
+  async (theme, viewport) => {
+    const { page } = await opened(qpsk, { theme, viewport });
+    if (viewport === "phone") {
+      await button(page, text.actions).click();
+      await page.getByRole("dialog").getByRole("button", { name: text.analysis }).click();
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    } else await analyse(page);
+    await becomes(() => figure(page).textContent(), "0.930716");
+    await conditions(page).click();
+    await panel(page).locator("[data-kind=helstrom]").waitFor();
+    expect(await axe(page, { within: "aside" })).toEqual([]);
+    await conditions(page).click();
+    await button(page, fill(labels.explain, { subject: labels.about_success })).click();
+    await page.locator(".katex").first().waitFor();
+    await page.getByText(labels.explain_success).waitFor();
+    // beside its figure, or on a phone in a dialog
+    expect(await axe(page, { within: viewport === "phone" ? "[role=dialog]" : ".ant-popover" })).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByText(labels.explain_success).waitFor({ state: "hidden" });
+  },
+);

@@ -41,7 +41,6 @@ it.each([
   await dialog(page)
     .getByText(/^Conditions of the analysis: η 0.9, ν 0, ξ 1, equal priors/)
     .waitFor();
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   expect((await storedConditions(page)).priors).toEqual([0.5, 0.3, 0.2]);
 });
 
@@ -133,7 +132,6 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
   await panel(page)
     .getByRole("button", { name: /phase noise 0.4 rad, noise per shot, residual displacement/ })
     .waitFor();
-  expect(await axe(page, { within: "aside" })).toEqual([]);
   const imperfections = { phaseNoise: 0.4, noisePer: "shot", residual: { re: 0.1, im: -0.05 } };
   expect((await storedConditions(page)).detector).toEqual({ ...detector, imperfections });
   await form.getByRole("button", { name: labels.done, exact: true }).click();
@@ -143,7 +141,6 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
   await field(page, en.bins).fill("2");
   await press(page, en.compute);
   await dialog(page).getByRole("button", { name: en.draw, exact: true, disabled: false }).waitFor();
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await press(page, en.draw);
   await page.keyboard.press("w");
   await choose(page, en.over, en.over_deadTime);

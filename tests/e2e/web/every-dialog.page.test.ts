@@ -3,12 +3,14 @@ import {
   webAdministrators,
   webApiKeys,
   webAutomation,
+  webDesign,
   webEditor,
   webHistory,
   webRequests,
+  webResult,
 } from "@clicktree/messages/catalogs";
 import { type Person, smallTree, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
-import { axe, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { axe, loaded, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -38,14 +40,21 @@ const button =
   (name: string): Step =>
   (page) =>
     page.getByRole("button", { name, exact: true }).first().click();
+/** Opens a dialog that computes by itself, and waits for its result. */
+const withText =
+  (open: Step, text: string): Step =>
+  async (page) => {
+    await open(page);
+    await page.getByRole("dialog").getByText(text).first().waitFor();
+  };
 
 const { en } = webEditor;
 const editor = {
   preview: key("p"),
   design: key("d"),
-  improve: key("i"),
-  sweep: key("w"),
-  simulate: key("s"),
+  improve: withText(key("i"), webDesign.en.after),
+  sweep: withText(key("w"), webDesign.en.errorProbability),
+  simulate: withText(key("s"), webResult.en.simulatedTitle),
   modulation: key("m"),
   keys: key("?"),
   save: key("ControlOrMeta+S"),
@@ -102,6 +111,7 @@ describe.each(["light", "dark"] as const)("in %s colours", (theme) => {
     for (const [name, open] of Object.entries<Step>(dialogs)) {
       await open(page);
       await dialog.waitFor();
+      await loaded(page);
       expect(await axe(page, { within: "[role=dialog]" }), name).toEqual([]);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });

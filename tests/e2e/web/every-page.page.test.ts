@@ -1,7 +1,7 @@
 import { pages, routes } from "@clicktree/contract";
 import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { eventually, type Person, smallTree, startTestServer, type TestServer, testPassword } from "@clicktree/testkit";
-import { axe, openPage, type Page, viewports } from "@clicktree/testkit/browser";
+import { axe, loaded, openPage, type Page, viewports } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendDemo } from "./demo-seeds.js";
 import { answer, exampleFeedback, send } from "./sent-requests.js";
@@ -28,6 +28,8 @@ async function fill(): Promise<void> {
     await send(person);
   }
   const { data: tree } = await user.call(routes.trees.create, { body: smallTree() });
+  const refused = await send(user);
+  await admin.call(routes.adminTransfers.reject, { id: refused.id, body: { reason: "The laser is off" } });
   await user.call(routes.shares.create, {
     body: { kind: "tree", objectId: tree.id, audience: "anyone", mayCopy: true },
   });
@@ -69,6 +71,7 @@ describe.each(shown)("%s", (path, access) => {
   it("has no accessibility faults in English and light, and scrolls in one direction only at 200 % zoom", async () => {
     const page = await openPage(server, { path, ...visitor(access) });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await loaded(page);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
     expect(await axe(page)).toEqual([]);
     expect(await namedIcons(page)).toBe(0);
@@ -85,6 +88,7 @@ describe.each(shown)("%s", (path, access) => {
       ...visitor(access),
     });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await loaded(page);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh");
     expect(await sideways(page)).toBe(0);
     expect(await axe(page)).toEqual([]);

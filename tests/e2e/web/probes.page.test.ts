@@ -36,7 +36,6 @@ it("probes the conventions of equipment from the console, and stores them after 
   await bench.getByRole("button", { name: "Start probe" }).click();
   await bench.getByText("waiting for 3 answers").waitFor();
   await bench.getByText("Measure these requests on the equipment, 460 shots in total:").waitFor();
-  expect(await axe(page)).toEqual([]);
   const [probe] = (await admin.call(routes.probes.list)).data;
   await answer(probe!, probeFeedback({ sign: "minus", padding: "repeat" }));
   await bench.getByRole("row", { name: /sign of the displacement subtracted \(minus\) > 99\.99 %/ }).waitFor();

@@ -41,7 +41,6 @@ it("changes password and user name, ends sessions, chooses colours and saves one
   const page = await openPage(server, { path: "/profile", user: person });
   await shown(page, text.regularUser);
   await page.getByRole("region", { name: text.accountTitle }).getByText("0 in use").waitFor();
-  expect(await axe(page)).toEqual([]);
 
   // the password: faults at their fields, the server's words, and the end of the other session
   await press(page, text.changePassword);
@@ -79,7 +78,6 @@ it("changes password and user name, ends sessions, chooses colours and saves one
     .getByRole("banner")
     .getByText(names[0] ?? "")
     .waitFor();
-  expect(await axe(page)).toEqual([]);
   expectLines(page, refusal(409, "/api/user/change-username"));
   await field(page, text.newUsername).fill("ADMIN");
   await press(page, text.changeUsername);

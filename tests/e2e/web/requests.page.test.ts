@@ -3,7 +3,7 @@ import { addDays, labHourAt } from "@clicktree/core/reservations";
 import { requests as requestTexts, webRequests } from "@clicktree/messages/catalogs";
 import { formatLabHour } from "@clicktree/messages/date-time";
 import { deferred, eventually, startTestServer, type TestServer } from "@clicktree/testkit";
-import { axe, expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
+import { expectLines, openPage, type Page, refusal } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answer, exampleFeedback, send } from "./sent-requests.js";
 
@@ -74,7 +74,6 @@ it("reads like a mailbox: newest first, each with number, tree, status and its s
   expect(texts[1]).toMatch(/^2OOK.*Rejected.*The laser is being serviced$/);
   expect(texts[2]).toMatch(/^1QPSK.*Completed0\.9\d{3}/);
   await title(page, longNames[1]!);
-  expect(await axe(page)).toEqual([]);
 });
 
 it("never shows an answer without counts as a success", async () => {
@@ -135,11 +134,9 @@ it("shows list and request separately on a phone, each with an address", async (
   await title(page, "BPSK, Kennedy");
   expect(page.url()).toBe(`${server.address}/transfers?request=${first.id}`);
   expect(await list(page).count()).toBe(0);
-  expect(await axe(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole("button", { name: webRequests.en.allRequests }).click();
   await row(page, "OOK").waitFor();
-  expect(await axe(page)).toEqual([]);
 });
 
 it("works by keyboard: arrows move through the list, Enter opens", async () => {
@@ -159,7 +156,6 @@ it("cancels a waiting request, and reports one that has been taken", async () =>
   const page = await openPage(server, { path: "/transfers", user });
   await page.getByRole("button", { name: "Cancel request" }).click();
   const dialog = page.getByRole("dialog");
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog.getByRole("button", { name: "Keep request" }).click();
   await dialog.waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Cancel request" }).click();

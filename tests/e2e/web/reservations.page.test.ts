@@ -96,7 +96,6 @@ it("reserves, follows others, cancels and counts the week, by keyboard and mouse
   for (let i = 0; i < 2; i++) await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
   await page.getByText("Takes one of the 4 hours that you have left this week.").waitFor();
-  expect(await axe(page)).toEqual([]);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Sat 21 Nov, 21:00 to 22:00 is reserved for you" }).waitFor();
   await week.getByText("3 of 10 h left").waitFor();

@@ -219,7 +219,6 @@ describe("An address", () => {
   it("of administrators is denied to a user", async () => {
     const page = await openPage(server, { path: "/admin/pending-requests", user });
     await page.getByRole("heading", { name: "Access denied" }).waitFor();
-    expect(await axe(page)).toEqual([]);
     expect(await page.title()).toBe("Access denied · Clicktree");
     // denied at once, without redirects back and forth
     for (const path of ["/admin", "/admin/manage-admins", "/auth?next=%2Fadmin%2Faudit"]) {
@@ -254,7 +253,6 @@ it("announces a new version if a part of a page is gone, and offers to reload", 
   await page.route("**/assets/history-page-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.locator('header a[href="/history"]').click();
   await page.getByRole("heading", { name: "A new version is available" }).waitFor();
-  expect(await axe(page)).toEqual([]);
   await page.unroute("**/assets/history-page-*.js");
   await page.getByRole("button", { name: "Reload" }).click();
   await page.waitForURL("**/history");

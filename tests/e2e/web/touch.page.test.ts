@@ -16,7 +16,7 @@ import {
   webShare,
 } from "@clicktree/messages/catalogs";
 import { type Person, startTestServer, type TestServer } from "@clicktree/testkit";
-import { atRest, openPage, type Page } from "@clicktree/testkit/browser";
+import { loaded, openPage, type Page } from "@clicktree/testkit/browser";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readExample, storeTree } from "./editor-fixture.js";
 import { missedByFingers } from "./touch.js";
@@ -144,12 +144,6 @@ const scenes: readonly (readonly [who: "user" | "admin", path: () => string, ste
     ["admin", () => "/admin/reservations", { calendar: tap(webAdminReservations.en.calendar) }],
   ];
 
-async function loaded(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
-  await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
-  await atRest(page);
-}
-
 it.each(scenes)("has only controls that fingers can hit on a phone (%s, scene %#)", async (who, path, steps) => {
   const page = await openPage(server, {
     path: path(),
@@ -160,6 +154,7 @@ it.each(scenes)("has only controls that fingers can hit on a phone (%s, scene %#
   const faults: Record<string, readonly string[]> = {};
   for (const [i, [name, step]] of Object.entries(steps).entries()) {
     if (i > 0) await page.goto(server.address + path());
+    await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
     await loaded(page);
     await step(page);
     await loaded(page);

@@ -55,12 +55,10 @@ it("shows no hour as free before the server has said which are reserved", async 
   const page = await openPage(server, { path: "/reservation", user, expected, before });
   await notice(page, webReservations.en.loadFailed).waitFor();
   expect(await page.locator("[data-hour]").count()).toBe(0);
-  expect(await axe(page)).toEqual([]);
   await page.unroute("**/api/reservations*");
   await tryAgain(page, webReservations.en.loadFailed);
   await page.locator("[data-hour]").first().waitFor();
   await notice(page, webReservations.en.withdrawnFailed).waitFor();
-  expect(await axe(page)).toEqual([]);
   await end(page);
   await tryAgain(page);
   await notice(page, webReservations.en.withdrawnFailed).waitFor({ state: "detached" });
@@ -99,7 +97,6 @@ it("does not look like the home of a new account when its lists could not be loa
   const lists = outage("/api/trees*", "/api/user/file-transfers*");
   const page = await openPage(server, { path: "/", user, expected, before: lists.before });
   await expect.poll(() => notice(page, webHome.en.notLoaded).count()).toBe(2);
-  expect(await axe(page)).toEqual([]);
   await lists.end(page);
   await tryAgain(page);
   await page.getByRole("link", { name: "Still there" }).waitFor();
@@ -136,7 +133,6 @@ it("names the choices of a request that could not be loaded, and offers them lat
   const delivering = await openPage(server, { path, user, expected, before: equipment.before });
   await delivering.getByRole("button", { name: "Deliver to equipment" }).click();
   await notice(delivering, webRequests.en.equipmentFailed).waitFor();
-  expect(await axe(delivering, { within: "[role=dialog]" })).toEqual([]);
   await equipment.end(delivering);
   await tryAgain(delivering);
   await notice(delivering, webRequests.en.equipmentFailed).waitFor({ state: "detached" });
@@ -166,7 +162,6 @@ it("says that the links to a tree could not be loaded, which can be revoked late
   const page = await openEditor(server, user, `?tree=${id}`, { expected, before });
   await action(page, text.share).click();
   await notice(page, webShare.en.linksFailed).waitFor();
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await end(page);
   await tryAgain(page);
   await dialog(page).getByRole("button", { name: webShare.en.revoke }).waitFor();
@@ -178,7 +173,6 @@ it("says that the settings of e-mails could not be loaded", async () => {
   const { before, end } = outage("/api/user/mail");
   const page = await openPage(server, { path: "/profile", user, expected, before });
   await notice(page, webProfile.en.mailLoadFailed).waitFor();
-  expect(await axe(page)).toEqual([]);
   await end(page);
   await tryAgain(page);
   // this server sends no e-mails
@@ -194,7 +188,6 @@ it("says why data cannot be run at once, and offers it when the preset files are
   const page = await openPage(server, { path: "/education/photon-counting", user, expected, before });
   await notice(page, webDemos.en.presetsFailed).waitFor();
   expect(await page.getByText(webDemos.en.presetHint).count()).toBe(0);
-  expect(await axe(page)).toEqual([]);
   await end(page);
   await tryAgain(page);
   await page.locator("button:enabled", { hasText: webDemos.en.runPreset }).waitFor();
@@ -211,7 +204,6 @@ it("names own trees that could not be loaded where one is inserted", async () =>
   await page.keyboard.press("ControlOrMeta+K");
   await dialog(page).getByRole("combobox").fill("Part");
   await notice(page, text.treesFailed).waitFor();
-  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
   await dialog(page).getByRole("combobox").fill("insert tree");
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("combobox", { name: webParts.en.search }).waitFor();
@@ -240,7 +232,6 @@ it("says that the requests from which an hour's worth is estimated could not be 
   const { before, end } = outage("/api/user/file-transfers*");
   const page = await openPage(server, { path: "/reservation", user: await server.registerUser(), before, expected });
   await notice(page, webReservations.en.requestsFailed).waitFor();
-  expect(await axe(page)).toEqual([]);
   await end(page);
   await tryAgain(page);
   await page.getByText(webReservations.en.noTree).waitFor();

@@ -96,6 +96,12 @@ export async function axe(page: Page, { within }: AxeOptions = {}): Promise<read
   );
 }
 
+/** Waits until nothing on the page says that it is loading, and the page is at rest. */
+export async function loaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(".ant-spin-spinning, [aria-busy=true]") === null);
+  await atRest(page);
+}
+
 /** Waits until fonts are loaded and every finite animation has ended, also one that is about to begin. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {

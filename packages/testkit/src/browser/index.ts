@@ -1,5 +1,5 @@
 export type { Locator, Page } from "playwright-core";
-export { atRest, axe } from "./axe.js";
+export { atRest, axe, loaded } from "./axe.js";
 export { closeBrowser, openBrowser, plainHost } from "./chromium.js";
 export { expectLines, openPage } from "./open-page.js";
 export { type ExpectedLine, refusal } from "./page-lines.js";
