@@ -78,7 +78,7 @@ export function unreadLines(context: TextContext, measurement: Measurement, unre
     textLine(
       t(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: printable(text.slice(0, 80)),
-        conventions: conventionsText(conventions.sign),
+        conventions: conventionsText(conventions.sign, conventions.version),
         detector: formatDetector(t, detector),
       }),
       "bad",

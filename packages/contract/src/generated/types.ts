@@ -1853,9 +1853,9 @@ export interface ConventionsFigure {
    */
   name: string;
   /**
-   * Increases when a convention changes.
+   * Increases when a convention changes. In version 1 the splitting multiplied the light of each bin; since 2 it sets the parts of the light.
    */
-  version: number;
+  version: 1 | 2;
   /**
    * Sign of the displacement.
    */

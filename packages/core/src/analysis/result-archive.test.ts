@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
-import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
+import type { Prediction, ResultArchive, SentTree, TreeFile } from "@clicktree/contract";
 import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
 import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { exportText } from "../input-file/index.js";
+import { detectorText } from "../receiver/index.js";
 import { readTreeFile } from "../tree/index.js";
 import { predict } from "./predict.js";
+import { resultOfRequest } from "./request-result.js";
 import { archiveDigest, resultArchive } from "./result-archive.js";
 import { resultCsv } from "./result-csv.js";
 import { verifyArchive } from "./verify-archive.js";
@@ -108,6 +110,103 @@ describe("the archive of a result", () => {
     delete without.analysis!.test;
     expect(verifyArchive(changed).differences.map(({ path }) => path)).toEqual(["digest", "analysis.test.probability"]);
     expect(verifyArchive(without).differences.map(({ path }) => path)).toEqual(["digest", "analysis.test"]);
+  });
+
+  describe("with a splitting, whose rule depends on the version of the conventions", () => {
+    const tree: TreeFile = { ...readTreeFile(example("trees/bpsk-optimal-2bin.tree.json")).tree! };
+    // parts 0.8 and 0.2 of the light
+    tree.modulationTable = [
+      ["0.8", "0.4"],
+      ["-0.8", "-0.4"],
+    ];
+    const sent: SentTree = { source: "sent", tree };
+    const detector = {
+      efficiency: 0.9,
+      darkCounts: 0,
+      visibility: 1,
+      resolution: 3,
+      imperfections: { splitting: [0.8, 0.2] },
+    };
+    const sealed = (version: 1 | 2): Prediction =>
+      ({
+        sealedAt: "2026-11-20T10:00:00.000Z",
+        ...must(predict(sent, { detector, version })),
+      }) as unknown as Prediction;
+    const counts = (version: 1 | 2, names = true) =>
+      [
+        ...(names ? [`# conventions: clicktree ${version}, sign plus`, `# detector: ${detectorText(detector)}`] : []),
+        ...(names ? ["# imperfections: splitting 0.8 0.2"] : []),
+        "sent,n1,n2,count\n0,0,0,800\n0,1,0,200\n1,0,0,300\n1,1,1,700\n",
+      ].join("\n");
+    const archived = (prediction: Prediction | null, content: string, conventions?: 1): ResultArchive =>
+      JSON.parse(
+        JSON.stringify(
+          resultArchive({
+            request: {
+              number: "r_1",
+              treeName: "t",
+              fileName: "a.txt",
+              sentAt: "2026-11-20T10:00:00.000Z",
+              sentBy: null,
+            },
+            ...{ sent, prediction, inputFile: exportText(tree), note: "", tags: [], conventions },
+            versions: { clicktree: "0.1.0", feedback: 1, tree: 3 },
+            feedback: { fileName: "feedback.csv", version: 1, content },
+          }),
+        ),
+      );
+    const success = ({ analysis }: ResultArchive) => analysis!.predicted!.success;
+
+    it("verifies by the rule of its prediction or its counts", () => {
+      const own = must(predict(sent, { detector: { ...detector, imperfections: {} } })).success;
+      const multiplied = sealed(1).success;
+      expect(sealed(2).success).toBe(own);
+      expect(Math.abs(multiplied - own)).toBeGreaterThan(1e-3);
+      const cases: [archive: ResultArchive, predicted: number][] = [
+        [archived(sealed(1), counts(1)), multiplied],
+        [archived(sealed(1), counts(1, false)), multiplied],
+        [archived(sealed(1), counts(2)), multiplied],
+        [archived(sealed(2), counts(1)), own],
+        [archived(sealed(2), counts(2)), own],
+        [archived(null, counts(1)), multiplied],
+        [archived(null, counts(2)), own],
+        [archived(null, counts(1).replace(/.*conventions.*\n/, ""), 1), multiplied],
+      ];
+      for (const [archive, predicted] of cases) {
+        expect(success(archive)).toBe(predicted);
+        expect(verifyArchive(archive).differences).toEqual([]);
+      }
+    });
+
+    it("does not verify under the other version", () => {
+      const archive = archived(sealed(1), counts(1));
+      archive.prediction!.conventions.version = 2;
+      expect(verifyArchive(archive).differences.map(({ path }) => path)).toContain("prediction.success");
+    });
+
+    it("compares counts of the other version as another experiment, except where both rules give the same light", () => {
+      const result = (prediction: Prediction, content: string, given: SentTree) =>
+        resultOfRequest({ sent: given, feedback: content, sealed: prediction });
+      const bench = (prediction: Prediction, given: SentTree, content: string) => {
+        const one = result(prediction, content, given);
+        return one.understood ? one.judgement.ownBench : undefined;
+      };
+      expect(bench(sealed(1), sent, counts(1))).toBeNull();
+      expect(bench(sealed(1), sent, counts(2))).not.toBeNull();
+      const even: SentTree = {
+        source: "sent",
+        tree: {
+          ...tree,
+          modulationTable: [
+            ["0.6", "0.6"],
+            ["-0.6", "-0.6"],
+          ],
+        },
+      };
+      const first = must(predict(even, { detector, version: 1 })) as unknown as Prediction;
+      expect(bench(first, even, counts(2))).toBeNull();
+      expect(bench(must(predict(even, { detector })) as unknown as Prediction, even, counts(1))).toBeNull();
+    });
   });
 
   it("of version 1 verifies with its own verdict, which the test of whole records would contradict", () => {

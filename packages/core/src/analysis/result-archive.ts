@@ -1,7 +1,7 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import type { Bounds } from "../bounds/index.js";
 import { type FeedbackTest, type Share, verdictApart } from "../measurement/index.js";
-import { conventions, type Merit, plainMerit } from "../receiver/index.js";
+import { type ConventionsVersion, conventions, type Merit, plainMerit } from "../receiver/index.js";
 import { decodeContent, feedbackFormat } from "../requests/index.js";
 import { digestOf } from "./canonical-json.js";
 import { type RequestResult, resultOfRequest } from "./request-result.js";
@@ -21,6 +21,8 @@ export interface ArchiveParts
   readonly maxRecords?: number;
   /** The present version by default; earlier ones are computed again to verify an archive of that version. */
   readonly formatVersion?: ResultArchive["formatVersion"];
+  /** Of the figures whose files name none: the present version by default. */
+  readonly conventions?: ConventionsVersion | undefined;
 }
 
 const about =
@@ -30,8 +32,14 @@ const about =
  * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
  * trees, because it computes figures instead of copying them.
  */
-export function resultArchive({ maxRecords, versions, formatVersion = 2, ...parts }: ArchiveParts): ResultArchive {
-  const result = evaluate(parts, maxRecords);
+export function resultArchive({
+  maxRecords,
+  versions,
+  formatVersion = 2,
+  conventions: version = conventions.version,
+  ...parts
+}: ArchiveParts): ResultArchive {
+  const result = evaluate(parts, version, maxRecords);
   const source = result === null ? "none" : result.measurement.simulated ? "simulated" : "measured";
   const archive: ResultArchive = {
     format: "clicktree-result",
@@ -40,7 +48,7 @@ export function resultArchive({ maxRecords, versions, formatVersion = 2, ...part
     source,
     ...parts,
     analysis: result && archivedAnalysis(result, formatVersion),
-    ...(versions && { versions: { ...versions, conventions: conventions.version, feedbackFormat } }),
+    ...(versions && { versions: { ...versions, conventions: version, feedbackFormat } }),
   };
   return versions ? { ...archive, digest: archiveDigest(archive) } : archive;
 }
@@ -50,6 +58,7 @@ export const archiveDigest = ({ digest: _, ...archive }: ResultArchive): string 
 
 function evaluate(
   { sent, feedback, prediction }: Pick<ArchiveParts, "sent" | "feedback" | "prediction">,
+  version: ConventionsVersion,
   maxRecords: number | undefined,
 ): Understood | null {
   const text = feedback && textOf(feedback.content);
@@ -58,6 +67,7 @@ function evaluate(
     sent: (sent ?? undefined) as SentTree | undefined,
     feedback: text,
     sealed: prediction ?? undefined,
+    version,
     ...(maxRecords !== undefined && { maxRecords }),
   });
   return result.understood ? result : null;

@@ -70,7 +70,7 @@ describe("the report of a result as PDF", () => {
       "predictedIs 0.930716 judge_sealed",
       "verdict_agrees",
       "test 5.7 7 0.5808",
-      "conventionsAre clicktree 1 sign_plus decision_posterior equalPriors",
+      "conventionsAre clicktree 2 sign_plus decision_posterior equalPriors",
       "residuals_measured",
       "bin 4",
       archive.digest!,

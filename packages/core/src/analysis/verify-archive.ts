@@ -1,5 +1,6 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import { exportText, importInputFile } from "../input-file/index.js";
+import { type ConventionsVersion, conventionsVersions } from "../receiver/index.js";
 import { checkTree, hasErrors } from "../tree/index.js";
 import { predict } from "./predict.js";
 import { archiveDigest, resultArchive } from "./result-archive.js";
@@ -42,8 +43,23 @@ export function verifyArchive(archive: ResultArchive): VerifiedArchive {
 
 const partsOf = (archive: ResultArchive) => {
   const { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion } = archive;
-  return { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion };
+  return {
+    conventions: knownVersion(versions?.conventions ?? 1),
+    request,
+    sent,
+    inputFile,
+    prediction,
+    feedback,
+    note,
+    tags,
+    versions,
+    formatVersion,
+  };
 };
+
+/** Archives of other versions differ from the computed one. */
+const knownVersion = (version: number): ConventionsVersion | undefined =>
+  conventionsVersions.find((known) => known === version);
 
 /** A tree that was sent must export to the file; a tree that was read back must result from it. */
 function sentFile(sent: SentTree, inputFile: string): [path: string, stored: unknown, computed: unknown] {
@@ -55,8 +71,8 @@ function sentFile(sent: SentTree, inputFile: string): [path: string, stored: unk
 function predictedAgain(sent: SentTree, stored: Prediction): object | undefined {
   if (hasErrors(checkTree(sent.tree, { warnings: false }))) return undefined;
   const { conventions, detector, detectorStated, priors } = stored;
-  const { sign, decision } = conventions;
-  const again = predict(sent, { sign, decision, priors, ...(detectorStated && { detector }) });
+  const { sign, decision, version } = conventions;
+  const again = predict(sent, { sign, decision, version, priors, ...(detectorStated && { detector }) });
   return again.ok ? predictionFigures(again.value as unknown as Prediction) : undefined;
 }
 

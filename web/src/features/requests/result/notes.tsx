@@ -49,7 +49,7 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
     ...unread.map(({ key, text }) =>
       tJudgement(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: text.slice(0, 80),
-        conventions: conventionsText(conventions.sign),
+        conventions: conventionsText(conventions.sign, conventions.version),
         detector: formatDetector(tJudgement, detector),
       }),
     ),
