@@ -5,11 +5,11 @@ import { compileTree, maxBins, readTreeFile } from "@clicktree/core/tree";
 import { spaceAfterSentence } from "@clicktree/messages";
 import { cliDesign } from "@clicktree/messages/catalogs";
 import { formatReceiverProblem } from "@clicktree/messages/format";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import {
   formatError,
   formatProbability,
   formatSetting,
-  formatSettings,
   formatTick,
   toFourDigits,
 } from "@clicktree/messages/number-format";
@@ -19,6 +19,7 @@ import type { DesignValues } from "../options/studies.js";
 import { benchOf, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
 import { valueOrThrow } from "../receiver/read-receiver.js";
+import { formatJudgement } from "../result/verdict.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
@@ -94,16 +95,15 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   const rows = sound(context, readTable(table));
   const analysed = sound(context, analyseReceiver(compileTree(tree), rows, options));
   const { drawn } = analysed.analysis;
-  const { efficiency, darkCounts, visibility, resolution } = analysed.analysis.detector;
   const t = (key: keyof typeof cliDesign.en, params = {}) => context.t(cliDesign, key, params);
   const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
   const plain = t(`strategy_${strategy}`);
   const way = request.strategy === "best" ? t("polished", { strategy: plain }) : plain;
   const gap = gapOf(drawn.error, analysed.analysis.bounds.withEfficiency.helstrom);
-  const limit = gapLine(context, gap, efficiency < 1);
+  const limit = gapLine(context, gap, analysed.analysis.detector.efficiency < 1);
   const losses = lossLines(context, lost);
   const plainDescription = t("description", {
-    ...formatSettings({ efficiency, darkCounts, visibility, resolution }),
+    conditions: describeDetector(formatJudgement(context), analysed.analysis),
     photons: formatSetting(analysed.photons),
     success: formatProbability(drawn.success),
   });

@@ -4,12 +4,14 @@ import { validateResultArchive } from "@clicktree/contract/validate/result-archi
 import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { exportText } from "../input-file/index.js";
-import { detectorText } from "../receiver/index.js";
+import { type Detector, detectorText } from "../receiver/index.js";
 import { readTreeFile } from "../tree/index.js";
+import type { PdfWords, SayPdf } from "./pdf-texts.js";
 import { predict } from "./predict.js";
 import { resultOfRequest } from "./request-result.js";
 import { archiveDigest, resultArchive } from "./result-archive.js";
 import { resultCsv } from "./result-csv.js";
+import { resultPdf } from "./result-pdf.js";
 import { verifyArchive } from "./verify-archive.js";
 
 const example = (path: string) => readFileSync(new URL(`../../../../examples/${path}`, import.meta.url), "utf8");
@@ -234,13 +236,121 @@ describe("the archive of a result", () => {
   });
 
   it("lists its figures as CSV with the same number of cells in each line", () => {
-    const [number, counts, head, ...rows] = resultCsv(archive).trimEnd().split("\n");
+    const [number, counts, ...lines] = resultCsv(archive).trimEnd().split("\n");
+    const [head, ...rows] = lines.filter((line) => !line.startsWith("#"));
     expect([number, counts]).toEqual(["# request_ada_1", "# counts: simulated"]);
-    expect(head).toBe("figure,sent,decided,bin,count,shots,value,low,high,predicted,sigma");
-    for (const row of rows) expect(row.split(",")).toHaveLength(11);
+    expect(lines.filter((line) => line.startsWith("#"))).toEqual([
+      "# predicted conventions: clicktree 2, sign plus, decision posterior",
+      "# predicted detector: efficiency 1, dark counts 0, visibility 1, resolution 3",
+      "# predicted priors: 0.25 0.25 0.25 0.25",
+      "# sigma: from predicted",
+    ]);
+    expect(head).toBe("figure,sent,decided,bin,count,shots,value,low,high,predicted,reported,computed,sigma");
+    for (const row of rows) expect(row.split(",")).toHaveLength(13);
     const decisions = rows.filter((row) => row.startsWith("decision,"));
     expect(decisions).toHaveLength(16);
     const shots = decisions.map((row) => Number(row.split(",")[5]));
     expect(shots.reduce((sum, n) => sum + n, 0)).toBe(10_000);
+  });
+
+  describe("under another detector than the sealed one", () => {
+    const { tree } = readTreeFile(example("trees/bpsk-optimal-2bin.tree.json"));
+    const sent: SentTree = { source: "sent", tree: tree! };
+    const claimed = { efficiency: 0.9, darkCounts: 0.01, visibility: 0.99, resolution: 3 };
+    const own = { ...claimed, efficiency: 1 / 3, imperfections: { phaseNoise: 0.2, noisePer: "shot" } } as const;
+    const content = [
+      ...["# equipment: bench", `# conventions: clicktree 2, sign plus`, `# detector: ${detectorText(own)}`],
+      ...["# imperfections: phase noise 0.2, noise per shot", "sent,n1,n2,count"],
+      ...["0,0,0,1900", "0,0,1,50", "0,1,0,50", "1,0,0,1200", "1,0,1,400", "1,1,0,400", ""],
+    ].join("\n");
+    const csvOf = (prediction: ResultArchive["prediction"]) => {
+      const archive = resultArchive({
+        request: { number: "r_1", treeName: "t", fileName: "a.txt", sentAt: "2026-11-20T10:00:00.000Z", sentBy: null },
+        ...{ sent, prediction, inputFile: exportText(tree!), note: "", tags: [] },
+        feedback: { fileName: "feedback.csv", version: 1, content },
+      });
+      const lines = resultCsv(archive).trimEnd().split("\n");
+      const [head, ...rows] = lines.filter((line) => !line.startsWith("#")).map((line) => line.split(","));
+      const find = (figure: string) =>
+        rows
+          .filter(([name]) => name === figure)
+          .map((row) => Object.fromEntries(head!.map((name, i) => [name, row[i]])));
+      return { archive, find, block: lines.filter((line) => line.startsWith("#")) };
+    };
+    const sealed = (detector?: Detector) =>
+      ({
+        sealedAt: "2026-11-20T10:00:00.000Z",
+        ...must(predict(sent, detector ? { detector } : {})),
+      }) as unknown as Prediction;
+    const figure = (value: number) => String(Number(value.toPrecision(12)));
+    const expected = must(predict(sent, { detector: own }));
+
+    it("says of each column of the CSV for which conditions it is, with at most 12 significant digits", () => {
+      const { archive, find, block } = csvOf(sealed(claimed));
+      expect(archive.analysis).toMatchObject({ judge: "sealed", reported: { conditions: { detector: own } } });
+      expect(block).toEqual([
+        ...["# r_1", "# counts: measured", "# predicted conventions: clicktree 2, sign plus, decision posterior"],
+        `# predicted detector: ${detectorText(claimed)}`,
+        ...["# predicted priors: 0.5 0.5", "# reported conventions: clicktree 2, sign plus, decision posterior"],
+        `# reported detector: ${detectorText(own)}`,
+        ...["# reported imperfections: phase noise 0.2, noise per shot", "# reported priors: 0.5 0.5"],
+        "# sigma: from predicted",
+      ]);
+      expect(find("success")[0]).toMatchObject({
+        predicted: figure(sealed(claimed).success),
+        reported: figure(expected.success),
+        computed: "",
+      });
+      for (const row of [...find("bin"), ...find("record")]) expect(row).toMatchObject({ predicted: "", computed: "" });
+      for (const row of [...find("success"), ...find("decision"), ...find("bin"), ...find("record")])
+        for (const cell of Object.values(row))
+          expect(cell!.replace(/^-?0?\.?0*|e.*|[.\s]/g, "").length).toBeLessThan(13);
+      expect(find("decision")[0]!.reported).not.toBe("");
+      expect(verifyArchive(JSON.parse(JSON.stringify(archive))).differences.map(({ path }) => path)).toEqual([
+        "digest",
+      ]);
+    });
+
+    it("calls only a sealed prediction predicted", () => {
+      const named = csvOf(sealed());
+      expect(named.archive.analysis).toMatchObject({ judge: "named", reported: null });
+      expect(named.block).toContain("# sigma: from reported");
+      expect(named.find("success")[0]).toMatchObject({
+        predicted: figure(sealed().success),
+        reported: figure(expected.success),
+      });
+      expect(named.find("bin")[0]).toMatchObject({ predicted: "" });
+      const computed = csvOf(null);
+      expect(computed.block).toContain("# sigma: from computed");
+      expect(computed.find("success")[0]).toMatchObject({
+        ...{ predicted: "", reported: "", computed: figure(expected.success) },
+      });
+    });
+
+    it("is named on paper, with what the counts say of the reported detector", () => {
+      const say: SayPdf = (key, params = {}) => [key, ...Object.values(params)].join(" ");
+      const described: string[] = [];
+      const words: PdfWords = {
+        ...{ say, language: "en", pValue: String },
+        describe: ({ detector }) => {
+          described.push(detectorText(detector));
+          return "";
+        },
+      };
+      const keys: string[] = [];
+      const heard: SayPdf = (key, params) => {
+        keys.push(key);
+        return say(key, params);
+      };
+      resultPdf(csvOf(sealed(claimed)).archive, { ...words, say: heard });
+      expect(described).toEqual([detectorText(claimed), detectorText(own)]);
+      expect(keys).toEqual(
+        expect.arrayContaining(["predicted", "reported", "reportedIs", "bins_reported", "scale_sealed"]),
+      );
+      keys.length = 0;
+      resultPdf(csvOf(sealed()).archive, { ...words, say: heard });
+      expect(keys).toEqual(expect.arrayContaining(["judge_sealed", "judge_named", "bins_reported", "scale_reported"]));
+      expect(keys.filter((key) => key.endsWith("_sealed"))).toEqual(["judge_sealed"]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import type { Bounds } from "../bounds/index.js";
-import { type FeedbackTest, type Share, verdictApart } from "../measurement/index.js";
+import { type FeedbackTest, type Judgement, type Measurement, type Share, verdictApart } from "../measurement/index.js";
 import { type ConventionsVersion, conventions, type Merit, plainMerit } from "../receiver/index.js";
 import { decodeContent, feedbackFormat } from "../requests/index.js";
 import { digestOf } from "./canonical-json.js";
@@ -47,7 +47,7 @@ export function resultArchive({
     about,
     source,
     ...parts,
-    analysis: result && archivedAnalysis(result, formatVersion),
+    analysis: result && archivedAnalysis(result, { named: version > 1 }, formatVersion),
     ...(versions && { versions: { ...versions, conventions: version, feedbackFormat } }),
   };
   return versions ? { ...archive, digest: archiveDigest(archive) } : archive;
@@ -81,6 +81,8 @@ function textOf(content: string): string | undefined {
 
 function archivedAnalysis(
   { measurement, judgement, limits }: Understood,
+  // archives under conventions of version 1 did not say what the detector that the feedback reports predicts
+  { named }: { readonly named: boolean },
   formatVersion: ResultArchive["formatVersion"],
 ): ArchivedAnalysis {
   const { success, perHypothesis, undecided } = measurement;
@@ -123,6 +125,21 @@ function archivedAnalysis(
     distinctRecords: measurement.distinctRecords,
     possibleRecords: measurement.possibleRecords,
     limits: limits && archivedLimits(limits),
+    ...(named && { reported: reportedIn(measurement, judgement) }),
+  };
+}
+
+/** What the conditions of the feedback predict, where they are not those of the prediction that judges. */
+function reportedIn(
+  measurement: Measurement,
+  { ownBench }: Judgement,
+): NonNullable<ArchivedAnalysis["reported"]> | null {
+  if (ownBench === null || measurement.predicted === null) return null;
+  const { conventions: agreed, detector, priors } = measurement;
+  return {
+    conditions: { conventions: { ...agreed }, detector: { ...detector }, priors: [...priors] },
+    predicted: archivedMerit(measurement.predicted),
+    verdict: ownBench.verdict.code,
   };
 }
 

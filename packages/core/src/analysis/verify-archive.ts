@@ -42,19 +42,10 @@ export function verifyArchive(archive: ResultArchive): VerifiedArchive {
 }
 
 const partsOf = (archive: ResultArchive) => {
-  const { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion } = archive;
-  return {
-    conventions: knownVersion(versions?.conventions ?? 1),
-    request,
-    sent,
-    inputFile,
-    prediction,
-    feedback,
-    note,
-    tags,
-    versions,
-    formatVersion,
-  };
+  const { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion, analysis } = archive;
+  // the first archives named no versions
+  const conventions = knownVersion(versions?.conventions ?? (analysis?.reported === undefined ? 1 : 2));
+  return { conventions, request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion };
 };
 
 /** Archives of other versions differ from the computed one. */

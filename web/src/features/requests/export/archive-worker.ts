@@ -1,6 +1,7 @@
 import { type ArchiveParts, resultArchive, resultCsv, resultPdf } from "@clicktree/core/analysis";
-import { fill, type Language } from "@clicktree/messages";
+import type { Language } from "@clicktree/messages";
 import { nouns } from "@clicktree/messages/nouns";
+import { pdfWords } from "@clicktree/messages/result-pdf-text";
 import { serveWorker } from "../../../shared/worker/index.js";
 
 export interface ArchiveRequest {
@@ -16,6 +17,6 @@ serveWorker<ArchiveRequest, Uint8Array>(async ({ parts, format, language }) => {
   const archive = resultArchive(parts);
   if (format === "csv") return utf8(resultCsv(archive));
   if (format === "json") return utf8(`${JSON.stringify(archive, null, 2)}\n`);
-  const texts = await nouns["result-pdf"][language]();
-  return resultPdf(archive, (key, params = {}) => fill(texts[key], params), language);
+  const [pdf, judgement] = await Promise.all([nouns["result-pdf"][language](), nouns.judgement[language]()]);
+  return resultPdf(archive, pdfWords({ resultPdf: pdf, judgement }, language));
 });

@@ -1,7 +1,7 @@
 import { measuredStanding } from "@clicktree/core/analysis";
 import { type Measurement, partlySent } from "@clicktree/core/measurement";
 import { standingMessage, verdictMessage } from "@clicktree/messages/analysis-text";
-import { formatDetector } from "@clicktree/messages/judgement-text";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import { pValuePattern } from "@clicktree/messages/number-format";
 import { formatReasons, formatTogether } from "@clicktree/messages/test-text";
 import { useTranslation } from "react-i18next";
@@ -54,7 +54,10 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
         {judgement?.judge === "named" && sealed && (
           <p className={style.judge}>
             {tJudgement("named", {
-              detector: formatDetector(tJudgement, measurement.detector),
+              detector: describeDetector(tJudgement, {
+                detector: measurement.detector,
+                conventions: { version: measurement.conventions.version },
+              }),
               sealed: exactProbability(sealed.success),
             })}
           </p>

@@ -1,6 +1,6 @@
 import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
-import { formatConditions } from "@clicktree/messages/judgement-text";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
@@ -117,7 +117,7 @@ function PredictedDetails({ prediction, limits, facts }: PredictedProps) {
   return (
     <section className={style.expected} aria-label={t("whatToExpect")}>
       <h2 className={style.subtitle}>
-        {t("whatToExpect")} <span>{formatConditions(tJudgement, prediction)}</span>
+        {t("whatToExpect")} <span>{describeDetector(tJudgement, prediction)}</span>
       </h2>
       {limits && (
         <div className={style.expectedScale}>
@@ -148,7 +148,7 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
     <div>
       <ConfusionMatrix
         title={t("predictedMatrix")}
-        note={formatConditions(tJudgement, prediction)}
+        note={describeDetector(tJudgement, prediction)}
         rates={confusion}
         mark={mark}
       />
