@@ -1,3 +1,5 @@
+import { formatQuantity } from "./number-format.js";
+
 export const languages = ["en", "zh"] as const;
 export type Language = (typeof languages)[number];
 
@@ -33,17 +35,23 @@ export function fill(text: string, params: Params): string {
       open++;
       continue;
     }
-    filled += text.slice(from, open) + (words === undefined ? String(value) : counted(value, words));
+    filled += text.slice(from, open) + (words === undefined ? written(value) : counted(value, words));
     from = close + 2;
     open = from;
   }
   return filled + text.slice(from);
 }
 
+/** A value in a sentence; a number never as 1e-7. */
+export const written = (value: string | number): string => {
+  const text = String(value);
+  return typeof value === "number" && text.includes("e") ? formatQuantity(value, 12) : text;
+};
+
 /** A number with the word for it: `{{bins, bin|bins}}` reads "1 bin" or "2 bins". */
 export function counted(count: string | number, words: string): string {
   const [one, many] = words.split("|");
-  return `${count} ${String(count) === "1" ? one : many}`;
+  return `${written(count)} ${String(count) === "1" ? one : many}`;
 }
 
 /** The weight that an Accept-Language header gives to a language, 1 where it gives none (RFC 9110, 12.4.2). */

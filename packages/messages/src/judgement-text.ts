@@ -6,7 +6,7 @@ import { formatSetting, formatSettings } from "./number-format.js";
 /** Translates a key of the noun `judgement` into the reader's language. */
 type Translate = (key: keyof typeof en, params: Params) => string;
 
-/** What a figure is for; absent parts are not named. */
+/** Conditions of a figure; absent parts are not named. */
 interface Described {
   readonly detector: DetectorFigure;
   readonly conventions?: { readonly [K in "sign" | "decision" | "version"]?: ConventionsFigure[K] };
@@ -16,7 +16,7 @@ interface Described {
 
 /**
  * A detector in words with every property that it has, then sign, priors, and decisions that are not by posterior.
- * Whatever tells a person about a detector says it with this function.
+ * Every text about a detector uses this function.
  */
 export function describeDetector(t: Translate, { detector, conventions = {}, priors }: Described): string {
   const { efficiency, darkCounts, visibility, resolution } = detector;

@@ -9,6 +9,7 @@ import { describeDetector } from "@clicktree/messages/judgement-text";
 import {
   formatError,
   formatProbability,
+  formatQuantity,
   formatSetting,
   formatTick,
   toFourDigits,
@@ -60,7 +61,8 @@ function lossLines(context: Context, { ending, isMost, merging }: Design["lost"]
 function gapLine(context: Context, { lower, most, ratio }: Gap, hasLosses: boolean): string {
   const above = { most: formatError(toFourDigits(most, Math.ceil)) };
   if (ratio === null) return context.t(cliDesign, "gapAlone", above);
-  const times = toFourDigits(ratio, Math.ceil).toPrecision(4);
+  const above1 = toFourDigits(ratio, Math.ceil);
+  const times = above1 < 1e4 ? above1.toPrecision(4) : formatQuantity(above1);
   const limits = { ...above, lower: formatError(toFourDigits(lower, Math.floor)), ratio: times };
   return context.t(cliDesign, hasLosses ? "gapAfterLosses" : "gap", limits);
 }

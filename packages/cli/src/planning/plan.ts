@@ -76,10 +76,16 @@ function printSource(context: Context, tree: Planned): void {
   context.print(
     measured === undefined
       ? context.t(cliPlan, "predicted", named(tree))
-      : context.t(cliPlan, "measured", { ...named(tree), shots: wholeNumber(measured.shots) }),
+      : context.t(cliPlan, measured.simulated ? "simulated" : "measured", {
+          ...named(tree),
+          shots: wholeNumber(measured.shots),
+        }),
   );
   if (measured?.simulated) context.printLines([textLine(context.t(cliAnalysis, "simulatedCounts"), "bad")]);
 }
+
+const notBetterOf = ({ measured }: Planned) =>
+  measured === undefined ? "notBetter" : measured.simulated ? "notSimulatedBetter" : "notMeasuredBetter";
 
 /** The same for a script. */
 const sourceJson = ({ success, measured }: Planned) => ({ success, ...(measured && { measured }) });
@@ -96,7 +102,7 @@ async function planDifference(context: Context, tree: Planned, values: PlanValue
     if (isBetter) throw commandFailed("TOO_MANY_SHOTS", context.t(cliPlan, "tooManyShots"));
     const value = formatProbability(other ? other.success : goal.value);
     const said = { ...named(tree), goal: `${goal.name} (${value})` };
-    throw commandFailed("NOT_BETTER", context.t(cliPlan, tree.measured ? "notMeasuredBetter" : "notBetter", said));
+    throw commandFailed("NOT_BETTER", context.t(cliPlan, notBetterOf(tree), said));
   }
   const trees = [tree, ...(other ? [other] : [])];
   if (counts.length > 0) return printLook(context, await atLook(context, trees, found, goal.value, counts));

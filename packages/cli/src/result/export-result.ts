@@ -6,6 +6,7 @@ import { encodeContent } from "@clicktree/core/requests";
 import type { Language } from "@clicktree/messages";
 import { cliRequests, judgement, resultPdf as pdfTexts } from "@clicktree/messages/catalogs";
 import { pdfWords } from "@clicktree/messages/result-pdf-text";
+import { visibleJson } from "@clicktree/messages/unseen";
 import { writeNamedFile } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import { findRequest } from "../lookup/find-request.js";
@@ -42,7 +43,7 @@ export async function exportResult(context: Context, values: Values): Promise<vo
 function contentOf(context: Context, archive: ResultArchive, format: Values["format"]): string | Uint8Array {
   if (format === "csv") return resultCsv(archive);
   if (format === "pdf") return resultPdf(archive, wordsIn(context.language));
-  return `${JSON.stringify(archive, null, 2)}\n`;
+  return `${visibleJson(archive, 2)}\n`;
 }
 
 const wordsIn = (language: Language) =>

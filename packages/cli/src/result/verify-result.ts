@@ -3,6 +3,7 @@ import { validateResultArchive } from "@clicktree/contract/validate/result-archi
 import { type ArchiveDifference, isDeeper, verifyArchive } from "@clicktree/core/analysis";
 import { jsonFault } from "@clicktree/core/tree";
 import { cliResult } from "@clicktree/messages/catalogs";
+import { visibleJson } from "@clicktree/messages/unseen";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
@@ -116,6 +117,6 @@ function sealLine(context: Context, { prediction }: ResultArchive, seal: SealSta
 
 /** A figure of the file, shortened. */
 function shown(t: (key: "missing") => string, value: unknown): string {
-  const text = value === undefined ? t("missing") : JSON.stringify(value);
+  const text = value === undefined ? t("missing") : visibleJson(value);
   return printable(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

@@ -43,7 +43,7 @@ interface Run {
   readonly raised?: true;
 }
 
-/** What is above the line in the exponent of a power of ten; the fonts have only ¹, ² and ³. */
+/** Signs in the exponent of a power of ten; the fonts have only ¹, ² and ³ above the line. */
 const superscripts: Readonly<Record<string, string>> = Object.fromEntries(
   [..."⁻⁰⁴⁵⁶⁷⁸⁹"].map((sign, i) => [sign, "−0456789"[i]!]),
 );

@@ -4,7 +4,13 @@ import { validateResultArchive } from "@clicktree/contract/validate/result-archi
 import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { exportText } from "../input-file/index.js";
-import { type Detector, detectorText } from "../receiver/index.js";
+import {
+  type Detector,
+  detectorText,
+  type Imperfections,
+  imperfectionsText,
+  readImperfections,
+} from "../receiver/index.js";
 import { readTreeFile } from "../tree/index.js";
 import type { PdfWords, SayPdf } from "./pdf-texts.js";
 import { predict } from "./predict.js";
@@ -309,6 +315,18 @@ describe("the archive of a result", () => {
       expect(verifyArchive(JSON.parse(JSON.stringify(archive))).differences.map(({ path }) => path)).toEqual([
         "digest",
       ]);
+    });
+
+    it("[T102] names every property of both detectors in the CSV, as the header of a feedback does", () => {
+      const imperfections: Required<Imperfections> = {
+        ...{ phaseNoise: 0.1, amplitudeNoise: 0.02, noisePer: "bin", thermal: 0.03, thermalModes: 2, deadTime: 0.04 },
+        ...{ afterpulsing: 0.05, splitting: [0.6, 0.4], leak: 0.06, residual: { re: 0.07, im: -0.08 }, latency: 0.09 },
+        topCount: "exact",
+      };
+      const { block } = csvOf(sealed({ ...claimed, imperfections }));
+      const line = block.find((each) => each.startsWith("# predicted imperfections: "));
+      expect(line).toBe(`# predicted imperfections: ${imperfectionsText(imperfections)}`);
+      expect(readImperfections(line!.replace("# predicted imperfections: ", ""))).toEqual(imperfections);
     });
 
     it("calls only a sealed prediction predicted", () => {

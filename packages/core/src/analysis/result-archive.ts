@@ -129,7 +129,7 @@ function archivedAnalysis(
   };
 }
 
-/** What the conditions of the feedback predict, where they are not those of the prediction that judges. */
+/** The prediction for the conditions of the feedback, where they are not those of the prediction that judges. */
 function reportedIn(
   measurement: Measurement,
   { ownBench }: Judgement,

@@ -24,7 +24,10 @@ export const cliPlan = {
     "{{file}} should have a success probability of {{success}}, which is not better than {{goal}}. No number of shots can show that it is.",
   notMeasuredBetter:
     "{{file}} has a measured success probability of {{success}}, which is not better than {{goal}}. If these are the true values, no number of shots can show that it is.",
+  notSimulatedBetter:
+    "{{file}} has a simulated success probability of {{success}}, which is not better than {{goal}}. If these are the true values, no number of shots can show that it is.",
   measured: "{{file}}: measured success {{success}} in {{shots, shot|shots}}",
+  simulated: "{{file}}: simulated success {{success}} in {{shots, shot|shots}}",
   predicted: "{{file}}: predicted success {{success}}",
   interval: "{{shots}} shots give a 95 % interval of ± {{halfWidth}} or narrower with {{power}} probability.",
   difference: "{{shots}} shots show at {{sigmas}} σ that it is better than {{goal}}, with {{power}} probability.",

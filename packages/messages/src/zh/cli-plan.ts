@@ -23,7 +23,10 @@ export const cliPlan: Record<keyof typeof en, string> = {
   notBetter: "{{file}} 的预测成功概率为 {{success}}，并不优于{{goal}}，无论测量多少次都无法表明其更优。",
   notMeasuredBetter:
     "{{file}} 的实测成功概率为 {{success}}，并不优于{{goal}}。若真值如此，无论测量多少次都无法表明其更优。",
+  notSimulatedBetter:
+    "{{file}} 的模拟成功概率为 {{success}}，并不优于{{goal}}。若真值如此，无论测量多少次都无法表明其更优。",
   measured: "{{file}}：实测成功概率 {{success}}（{{shots}} 次测量）",
+  simulated: "{{file}}：模拟的成功概率 {{success}}（{{shots}} 次）",
   predicted: "{{file}}：预测成功概率 {{success}}",
   interval: "测量 {{shots}} 次，95 % 置信区间有 {{power}} 的概率不宽于 ± {{halfWidth}}。",
   difference: "测量 {{shots}} 次，有 {{power}} 的概率以 {{sigmas}} σ 表明其优于{{goal}}。",

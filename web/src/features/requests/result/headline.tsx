@@ -46,6 +46,7 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
               size="large"
               limits={limits}
               predicted={prediction?.error}
+              reported={judgement?.judge === "named"}
               measured={partly ? undefined : { error: 1 - success.value, low: 1 - high, high: 1 - low }}
             />
             <Explain topic="scale" />
