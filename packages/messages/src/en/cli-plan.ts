@@ -40,6 +40,8 @@ export const cliPlan = {
   probability: "probability",
   never: "never",
   stopped: "Once it has stopped early, --counts gives the interval: the usual one would miss the truth too often.",
+  countsDecide:
+    "--counts decides: it sees the decisions of each hypothesis, and shows a difference that is none in {{counts}} of all experiments. A success at or above the one in the table is a shortcut, which claims it in up to {{shortcut}}.",
   needFiles: "--counts takes {{count}} files, one for each tree.",
   unreadable: "{{file}} has no counts of this tree that can be evaluated.",
   partlySent: "{{file}} has counts of {{part}}. A plan needs those of every hypothesis that is sent.",
