@@ -81,7 +81,9 @@ describe("clicktree analyze", () => {
     expect(detector.imperfections).toEqual({ ...named, ...others, splitting, residual: { re: 0.05, im: -0.02 } });
     expect(drawn.error).toBeGreaterThan((await json(qpsk)).drawn.error);
     const said = (await run(...all)).stdout.replaceAll(/\s+/g, " ");
-    expect(said).toContain("Conventions of clicktree 2: phase noise 0.2 rad, amplitude noise 0.05, noise per bin");
+    expect(said).toContain(
+      "Conventions of clicktree 2: efficiency 1, dark counts 0, visibility 1, phase noise 0.2 rad, amplitude noise 0.05, noise per bin",
+    );
     expect(said).toContain("residual displacement 0.05 − 0.02i, count 3 means exactly three");
     expect((await run(...all, "--lang", "zh")).stdout).toContain("相位噪声 0.2 rad");
     for (const [option, value] of [
