@@ -1,5 +1,3 @@
-import { formatQuantity } from "./number-format.js";
-
 export const languages = ["en", "zh"] as const;
 export type Language = (typeof languages)[number];
 
@@ -42,10 +40,12 @@ export function fill(text: string, params: Params): string {
   return filled + text.slice(from);
 }
 
-/** A value in a sentence; a number never as 1e-7. */
+/** A value in a sentence; a number never as 1e-7. By hand: the sign-in page does not load other formats of numbers. */
 export const written = (value: string | number): string => {
-  const text = String(value);
-  return typeof value === "number" && text.includes("e") ? formatQuantity(value, 12) : text;
+  const [mantissa, exponent] = typeof value === "number" ? String(value).split("e") : [];
+  if (mantissa === undefined || exponent === undefined) return String(value);
+  const raised = exponent.replace("+", "").replace(/./g, (sign) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(sign)]!);
+  return `${mantissa.replace("-", "−")} × 10${raised}`;
 };
 
 /** A number with the word for it: `{{bins, bin|bins}}` reads "1 bin" or "2 bins". */

@@ -1,4 +1,4 @@
-// Invisible signs that act on whoever shows a text: they move a terminal's cursor, change its colours, end
+// Invisible signs that affect the program that shows a text: they move a terminal's cursor, change its colours, end
 // lines, or turn the direction of what follows.
 
 /** Control characters (C0, delete, C1), marks of direction, and the separators of lines and paragraphs. */

@@ -148,7 +148,7 @@ describe("the success alone, compared with the table of a plan", () => {
     return { rate, shots, least: Math.ceil(success * shots) };
   };
 
-  it("claims a difference falsely as often as the exact binomial law says, and more often than stated", () => {
+  it("has the rate of false claims of the exact binomial law, higher than stated", () => {
     for (const [rates, value] of [
       [[0.99, 0.8], 0.85],
       [[0.999, 0.93], 0.95],
@@ -163,7 +163,7 @@ describe("the success alone, compared with the table of a plan", () => {
     }
   });
 
-  it("claims it as often as runs that were drawn, at several looks and with unequal weights", () => {
+  it("has the rate of false claims of drawn runs, at several looks and with unequal weights", () => {
     const weights = [0.8, 0.2];
     const { looks } = planDistinction(
       { rates: [0.85, 0.99], weights },
