@@ -32,7 +32,7 @@ it("reproduces the worked examples of the physics by their commands", async () =
     const [, n, ...figures] = row;
     expect(printed).toMatch(new RegExp(`^ +${[n, ...figures].join(" +").replaceAll(".", "\\.")}$`, "m"));
   }
-  expect(printed).toMatch(/measured 0\.9\d{3} \(95 %: ± 0\.00\d\d\)/);
+  expect(printed).toMatch(/simulated 0\.9\d{3} \(95 %: ± 0\.00\d\d\)/);
   expect(printed).toContain("The first tree is better");
   for (const commands of blocks.filter((each) => each !== study)) await typed(commands);
 });

@@ -24,6 +24,13 @@ it("uses singular and plural forms", () => {
   expect(fill(text, { bins: 0 })).toBe("{{hypotheses, hypothesis|hypotheses}} × 0 bins");
 });
 
+it("writes no number as 1e-7", () => {
+  expect(fill("{{a}}, {{b}}, {{c}}, {{d}}", { a: 1e-7, b: -1.5e21, c: 0.25, d: "1e-7" })).toBe(
+    "1 × 10⁻⁷, −1.5 × 10²¹, 0.25, 1e-7",
+  );
+  expect(fill("{{shots, shot|shots}}", { shots: 1e21 })).toBe("1 × 10²¹ shots");
+});
+
 it("calls count 3 three or more clicks on the sign-in page", () => {
   expect(webAuth.en.shotBefore).toContain("three or more clicks");
   expect(webAuth.zh.shotBefore).toContain("≥3");

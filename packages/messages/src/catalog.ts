@@ -33,17 +33,25 @@ export function fill(text: string, params: Params): string {
       open++;
       continue;
     }
-    filled += text.slice(from, open) + (words === undefined ? String(value) : counted(value, words));
+    filled += text.slice(from, open) + (words === undefined ? written(value) : counted(value, words));
     from = close + 2;
     open = from;
   }
   return filled + text.slice(from);
 }
 
+/** A value in a sentence; a number never as 1e-7. By hand: the sign-in page does not load other formats of numbers. */
+export const written = (value: string | number): string => {
+  const [mantissa, exponent] = typeof value === "number" ? String(value).split("e") : [];
+  if (mantissa === undefined || exponent === undefined) return String(value);
+  const raised = exponent.replace("+", "").replace(/./g, (sign) => "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"["-0123456789".indexOf(sign)]!);
+  return `${mantissa.replace("-", "−")} × 10${raised}`;
+};
+
 /** A number with the word for it: `{{bins, bin|bins}}` reads "1 bin" or "2 bins". */
 export function counted(count: string | number, words: string): string {
   const [one, many] = words.split("|");
-  return `${count} ${String(count) === "1" ? one : many}`;
+  return `${written(count)} ${String(count) === "1" ? one : many}`;
 }
 
 /** The weight that an Accept-Language header gives to a language, 1 where it gives none (RFC 9110, 12.4.2). */

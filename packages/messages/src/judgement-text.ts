@@ -1,100 +1,75 @@
 import type { ConventionsFigure, DetectorFigure, PartlySent } from "@clicktree/contract";
 import type { Params } from "./catalog.js";
 import type { judgement as en } from "./en/judgement.js";
-import { formatQuantity, formatSettings } from "./number-format.js";
+import { formatSetting, formatSettings } from "./number-format.js";
 
 /** Translates a key of the noun `judgement` into the reader's language. */
 type Translate = (key: keyof typeof en, params: Params) => string;
 
-/** The detector in words. */
-export function formatDetector(t: Translate, detector: DetectorFigure): string {
-  const { efficiency, darkCounts, visibility, resolution } = detector;
-  const isIdeal = efficiency === 1 && darkCounts === 0 && visibility === 1;
-  const imperfections = formatImperfections(t, detector.imperfections);
-  const words = isIdeal
-    ? imperfections.length > 0
-      ? []
-      : [t("idealDetector", {})]
-    : [t("realDetector", formatSettings({ efficiency, darkCounts, visibility }))];
-  const resolves = resolution === 3 ? [] : [t("resolves", { resolution })];
-  return [...words, ...resolves, ...imperfections].join(t("comma", {}));
-}
-
-/** Each imperfection in words, with its unit. */
-export function formatImperfections(t: Translate, imperfections: DetectorFigure["imperfections"] = {}): string[] {
-  const { noisePer, splitting, residual, topCount } = imperfections;
-  const number = (name: (typeof numbers)[number]): string[] => {
-    const value = imperfections[name];
-    return value === undefined ? [] : [t(name, { value: formatQuantity(value) })];
-  };
-  return [
-    ...numbers.slice(0, 2).flatMap(number),
-    ...(noisePer === undefined ? [] : [t(`noisePer_${noisePer}`, {})]),
-    ...numbers.slice(2).flatMap(number),
-    ...(splitting ? [t("splitting", { value: splitting.map((part) => formatQuantity(part)).join(" : ") })] : []),
-    ...(residual
-      ? [
-          t("residual", {
-            value: `${formatQuantity(residual.re)} ${residual.im < 0 ? "−" : "+"} ${formatQuantity(Math.abs(residual.im))}i`,
-          }),
-        ]
-      : []),
-    ...(topCount ? [t("topCount", {})] : []),
-  ];
-}
-
-const numbers = [
-  "phaseNoise",
-  "amplitudeNoise",
-  "thermal",
-  "thermalModes",
-  "deadTime",
-  "afterpulsing",
-  "leak",
-  "latency",
-] as const;
-
-interface Bench {
+/** Conditions of a figure; absent parts are not named. */
+interface Described {
   readonly detector: DetectorFigure;
-  readonly conventions: Pick<ConventionsFigure, "sign">;
+  readonly conventions?: { readonly [K in "sign" | "decision" | "version"]?: ConventionsFigure[K] };
+  /** Empty if they are equal for any number of hypotheses. */
+  readonly priors?: readonly number[];
 }
 
-/** The bench that a feedback describes: its detector and the sign of its displacement. */
-export const formatBench = (t: Translate, { detector, conventions: { sign } }: Bench): string =>
-  formatDetector(t, detector) + t("comma", {}) + t(sign === "plus" ? "signPlus" : "signMinus", {});
-
-interface Conditions extends Bench {
-  readonly conventions: Pick<ConventionsFigure, "sign" | "decision">;
-  readonly priors: readonly number[];
-}
-
-/** The priors in words. */
-function formatPriors(t: Translate, priors: readonly number[]): string {
-  const isEqual = priors.every((prior) => Math.abs(prior - priors[0]!) < 1e-9);
-  const given = priors.map((prior) => formatQuantity(prior, 3)).join(" : ");
-  return isEqual ? t("equalPriors", {}) : t("priors", { priors: given });
-}
-
-/** The conditions of a prediction: detector, priors, and conventions that are not the usual ones. */
-export function formatConditions(
-  t: Translate,
-  { detector, priors, conventions: { sign, decision } }: Conditions,
-): string {
+/**
+ * A detector in words with every property that it has, then sign, priors, and decisions that are not by posterior.
+ * Every text about a detector uses this function.
+ */
+export function describeDetector(t: Translate, { detector, conventions = {}, priors }: Described): string {
+  const { efficiency, darkCounts, visibility, resolution } = detector;
+  const imperfections = imperfectionsOf(t, detector.imperfections, conventions.version);
+  const isIdeal = efficiency === 1 && darkCounts === 0 && visibility === 1 && imperfections.length === 0;
+  const { sign, decision } = conventions;
   return [
-    formatDetector(t, detector),
-    formatPriors(t, priors),
-    ...(sign === "minus" ? [t("signMinus", {})] : []),
+    isIdeal ? t("idealDetector", {}) : t("realDetector", formatSettings({ efficiency, darkCounts, visibility })),
+    ...(resolution === 3 ? [] : [t("resolves", { resolution })]),
+    ...imperfections,
+    ...(sign === undefined ? [] : [t(sign === "plus" ? "signPlus" : "signMinus", {})]),
+    ...(priors === undefined ? [] : [priorsIn(t, priors)]),
     ...(decision === "labels" ? [t("byLabels", {})] : []),
   ].join(t("comma", {}));
 }
 
-/** The same with the sign always named, for an analysis without stated conditions. */
-export const formatFullConditions = (t: Translate, conditions: Conditions): string =>
-  [
-    formatBench(t, conditions),
-    formatPriors(t, conditions.priors),
-    ...(conditions.conventions.decision === "labels" ? [t("byLabels", {})] : []),
-  ].join(t("comma", {}));
+type Imperfections = NonNullable<DetectorFigure["imperfections"]>;
+
+/** How each imperfection is said, in this order, with its unit. */
+const said: {
+  readonly [K in keyof Imperfections]-?: (t: Translate, value: NonNullable<Imperfections[K]>) => string;
+} = {
+  phaseNoise: (t, value) => t("phaseNoise", { value: formatSetting(value) }),
+  amplitudeNoise: (t, value) => t("amplitudeNoise", { value: formatSetting(value) }),
+  noisePer: (t, value) => t(`noisePer_${value}`, {}),
+  thermal: (t, value) => t("thermal", { value: formatSetting(value) }),
+  thermalModes: (t, value) => t("thermalModes", { value: formatSetting(value) }),
+  deadTime: (t, value) => t("deadTime", { value: formatSetting(value) }),
+  afterpulsing: (t, value) => t("afterpulsing", { value: formatSetting(value) }),
+  leak: (t, value) => t("leak", { value: formatSetting(value) }),
+  latency: (t, value) => t("latency", { value: formatSetting(value) }),
+  splitting: (t, value) => t("splitting", { value: value.map(formatSetting).join(" : ") }),
+  residual: (t, { re, im }) =>
+    t("residual", { value: `${formatSetting(re)} ${im < 0 ? "−" : "+"} ${formatSetting(Math.abs(im))}i` }),
+  topCount: (t) => t("topCount", {}),
+};
+
+function imperfectionsOf(t: Translate, imperfections: Imperfections = {}, version?: ConventionsFigure["version"]) {
+  const say = <K extends keyof Imperfections>(name: K): string[] => {
+    const value = imperfections[name];
+    if (value === undefined) return [];
+    const words = (said[name] as (translate: Translate, given: typeof value) => string)(t, value);
+    // the numbers of version 1 are factors, not parts
+    return [name === "splitting" && version === 1 ? t("byVersion", { words, version }) : words];
+  };
+  return (Object.keys(said) as (keyof Imperfections)[]).flatMap(say);
+}
+
+/** The priors in words. */
+function priorsIn(t: Translate, priors: readonly number[]): string {
+  const isEqual = priors.every((prior) => Math.abs(prior - priors[0]!) < 1e-9);
+  return isEqual ? t("equalPriors", {}) : t("priors", { priors: priors.map(formatSetting).join(" : ") });
+}
 
 /** Of how many hypotheses a success is, beside it; nothing if it is that of all. */
 export const formatPartOf = (t: Translate, partlySent: PartlySent | undefined): string | undefined =>

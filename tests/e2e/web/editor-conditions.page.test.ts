@@ -39,7 +39,7 @@ it.each([
     .getByText(fill(labels.priorsLeft, { count: 3, hypotheses: 2 }))
     .waitFor();
   await dialog(page)
-    .getByText(/^Conditions of the analysis: η 0.9, ν 0, ξ 1, equal priors/)
+    .getByText(/^Conditions of the analysis: Efficiency 0.9, dark counts 0, visibility 1, sign plus, equal priors/)
     .waitFor();
   expect((await storedConditions(page)).priors).toEqual([0.5, 0.3, 0.2]);
 });
@@ -79,7 +79,7 @@ it("designs for the sign of the bench, keeps the decision rule, and passes the s
   }, [true, true]);
   expect(await storedConditions(page)).toMatchObject({ priors: [0.6, 0.4], sign: "minus", decision: "labels" });
   await panel(page)
-    .getByRole("button", { name: /given priors, sign minus, decision by labels/ })
+    .getByRole("button", { name: /sign minus, priors [\d. :]+, decision by labels/ })
     .waitFor();
 });
 
@@ -88,7 +88,7 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
   await nodes(page).first().waitFor();
   await page.keyboard.press("a");
   await panel(page)
-    .getByRole("button", { name: /^η 0.9/ })
+    .getByRole("button", { name: /^Efficiency 0.9/ })
     .click();
   const form = panel(page).getByRole("region", { name: labels.conditions });
   const noise = form.getByRole("textbox", { name: labels.phaseNoise, exact: true });
@@ -113,7 +113,7 @@ it("analyses, designs and sweeps with imperfections under More, and marks the fi
   await form.getByRole("alert").getByText("must sum to 1, not 0.9").waitFor();
   await panel(page)
     .getByRole("status")
-    .getByText(/last valid ones: η 0.9,.* phase noise 0.4 rad/)
+    .getByText(/last valid ones: Efficiency 0.9,.* phase noise 0.4 rad/)
     .waitFor();
   // the canvas has no place to say so
   await valuesOnCanvas.waitFor({ state: "detached" });

@@ -123,7 +123,7 @@ it("steps through a single shot by keys, says each step and selects the node tha
   await action(page, text.design).click();
   await fill(page, webAnalysis.en.efficiency, "0.5");
   await press(page, webDesign.en.compute);
-  await shot.getByText(/η 0\.5/).waitFor();
+  await shot.getByText(/Efficiency 0\.5/).waitFor();
   await says.getByText(/is sent\. Before the first bin: /).waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });

@@ -152,7 +152,7 @@ it("seals the prediction for the conditions of the analysis", async () => {
   await panel(page).getByTitle(webAnalysis.en.changeConditions).click();
   await panel(page).getByLabel(webAnalysis.en.efficiency).fill("0.5");
   await action(page, text.transfer).click();
-  await dialog(page).getByText("η 0.5, ν 0, ξ 1, equal priors").waitFor();
+  await dialog(page).getByText("Efficiency 0.5, dark counts 0, visibility 1, sign plus, equal priors").waitFor();
   await dialog(page).getByRole("button", { name: text.transfer }).click();
   await dialog(page).getByText(text.transferDone).waitFor();
   const [request] = (await user.call(routes.transfers.list)).data as { id: number }[];

@@ -103,7 +103,7 @@ it("provides its conditions to the analysis and to a request, which say so", asy
   expect(await field.inputValue()).toBe(String(efficiency));
   // a typed detector is no longer the bench's
   await field.fill("0.5");
-  await conditions.getByText(/η 0.5/).waitFor();
+  await conditions.getByText(/Efficiency 0.5/).waitFor();
   expect(await conditions.textContent()).not.toContain(used);
 
   await action(page, text.transfer).click();

@@ -35,8 +35,10 @@ describe("a result on its page is judged", () => {
         { exact: true },
       )
       .waitFor();
-    const predicted = section(page, webResult.en.predictedMatrix);
-    await predicted.getByText("efficiency 0.72, dark counts 0.001, visibility 0.997, equal priors").waitFor();
+    const predicted = section(page, webResult.en.reportedMatrix);
+    await predicted
+      .getByText("efficiency 0.72, dark counts 0.001, visibility 0.997, sign plus, equal priors")
+      .waitFor();
     expect(await predicted.locator("tbody td").first().textContent()).toBe("0.998");
     await predicted.locator("..").getByText(webResult.en.forNamedDetector, { exact: true }).waitFor();
     await section(page, webResult.en.residuals)
@@ -60,7 +62,7 @@ describe("a result on its page is judged", () => {
     await page
       .getByText(/specifies other conditions .*\(efficiency 0\.72, .*\); .* Agrees with the prediction\./)
       .waitFor();
-    await section(page, webResult.en.predictedMatrix).getByText("ideal detector, equal priors").waitFor();
+    await section(page, webResult.en.predictedMatrix).getByText("ideal detector, sign plus, equal priors").waitFor();
     expect(await figures.getByText(/because none was specified/).count()).toBe(0);
   });
 

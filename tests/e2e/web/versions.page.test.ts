@@ -329,7 +329,7 @@ it("compares versions under the conditions on screen, also when a design changes
   await dialog(page).getByRole("button", { name: webDesign.en.compute, exact: true }).click();
   await dialog(page).getByRole("region", { name: webDesign.en.outcome }).waitFor();
   await page.keyboard.press("Escape");
-  await panel.getByText(/η 0\.5/).waitFor();
+  await panel.getByText(/Efficiency 0\.5/).waitFor();
   await becomes(async () => (await alike.textContent()) === before, false);
 });
 

@@ -1,4 +1,4 @@
-import { counted, type Language, languages, punctuation, spaceAfterSentence } from "@clicktree/messages";
+import { counted, type Language, languages, punctuation, spaceAfterSentence, written } from "@clicktree/messages";
 import { type Noun, nouns, type Texts } from "@clicktree/messages/nouns";
 import i18next, { type FormatterModule } from "i18next";
 import { initReactI18next } from "react-i18next";
@@ -61,13 +61,14 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Formats `{{bins, bin|bins}}` as the command line does. */
+/** Formats numbers and `{{bins, bin|bins}}` as the command line does. */
 const counting: FormatterModule = {
   type: "formatter",
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (count, forms) => (forms === undefined ? count : counted(count, forms)),
+  format: (value, forms) =>
+    forms === undefined ? (typeof value === "number" ? written(value) : value) : counted(value, forms),
 };
 
 /** Starts i18next with the stored language. */
@@ -83,7 +84,7 @@ export async function startI18n(): Promise<void> {
       defaultNS: "web-shell",
       resources: {},
       keySeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
     });
   document.documentElement.lang = language;

@@ -11,7 +11,7 @@ import {
 import type { CompiledTree } from "@clicktree/core/tree";
 import { cliAnalysis } from "@clicktree/messages/catalogs";
 import { formatFinding, formatReceiverProblem, formatStanding } from "@clicktree/messages/format";
-import { formatFullConditions } from "@clicktree/messages/judgement-text";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import { formatError, formatProbability, formatQuantity, formatSetting } from "@clicktree/messages/number-format";
 import { cellWidth, headSegments, nameSegment, nameWidth, narrowProbability, rateSegment } from "../result/cells.js";
 import { meritLines } from "../result/merit-lines.js";
@@ -89,7 +89,7 @@ export function analysisLines(context: Context, name: string, analysed: Analysed
       textLine(
         t(cliAnalysis, "conventions", {
           conventions: `${analysis.conventions.name} ${analysis.conventions.version}`,
-          conditions: formatFullConditions(formatJudgement(context), analysis),
+          conditions: describeDetector(formatJudgement(context), analysis),
         }),
         "muted",
       ),

@@ -63,9 +63,9 @@ describe("clicktree analyze", () => {
   it("ends with the conditions that the figures are for, in either language", async () => {
     const last = async (...args: string[]) =>
       (await run("bpsk-kennedy.tree.json", ...args)).stdout.trim().split("\n").at(-1);
-    expect(await last()).toBe("Conventions of clicktree 1: ideal detector, sign plus, equal priors");
+    expect(await last()).toBe("Conventions of clicktree 2: ideal detector, sign plus, equal priors");
     expect(await last("--priors", "0.7,0.3", "--sign", "minus", "--decision", "labels", "--lang", "zh")).toBe(
-      "约定 clicktree 1：理想探测器，符号为负，先验概率 0.7 : 0.3，按标签判决",
+      "约定 clicktree 2：理想探测器，符号为负，先验概率 0.7 : 0.3，按标签判决",
     );
   });
 
@@ -81,7 +81,9 @@ describe("clicktree analyze", () => {
     expect(detector.imperfections).toEqual({ ...named, ...others, splitting, residual: { re: 0.05, im: -0.02 } });
     expect(drawn.error).toBeGreaterThan((await json(qpsk)).drawn.error);
     const said = (await run(...all)).stdout.replaceAll(/\s+/g, " ");
-    expect(said).toContain("Conventions of clicktree 1: phase noise 0.2 rad, amplitude noise 0.05, noise per bin");
+    expect(said).toContain(
+      "Conventions of clicktree 2: efficiency 1, dark counts 0, visibility 1, phase noise 0.2 rad, amplitude noise 0.05, noise per bin",
+    );
     expect(said).toContain("residual displacement 0.05 − 0.02i, count 3 means exactly three");
     expect((await run(...all, "--lang", "zh")).stdout).toContain("相位噪声 0.2 rad");
     for (const [option, value] of [

@@ -37,6 +37,40 @@ describe("clicktree design", () => {
     expect(await errorOf("made.tree.json")).toBeLessThan((await errorOf("improved.tree.json")) + 1e-6);
   });
 
+  it("[T102] names every property of its detector in the description and beside the figures", async () => {
+    const given = [
+      ...["--efficiency", "0.7", "--dark-counts", "0.002", "--visibility", "0.98", "--phase-noise", "0.011"],
+      ...["--amplitude-noise", "0.012", "--noise-per", "bin", "--thermal", "0.013", "--thermal-modes", "3"],
+      ...["--dead-time", "0.014", "--afterpulsing", "0.015", "--splitting", "0.6,0.4", "--leak", "0.016"],
+      ...["--residual", "0.017-0.018i", "--latency", "0.019", "--top-count", "exact"],
+      ...["--priors", "0.3,0.7", "--sign", "minus"],
+    ];
+    const { stdout, stderr } = await runClicktree([
+      "design",
+      "-c",
+      "bpsk",
+      "-n",
+      "1",
+      "-b",
+      "2",
+      "-s",
+      "nulling",
+      ...given,
+    ]);
+    const said =
+      "efficiency 0.7, dark counts 0.002, visibility 0.98, phase noise 0.011 rad, amplitude noise 0.012, noise per bin, thermal counts 0.013 per bin, thermal modes 3, dead time 0.014 bins, afterpulsing 0.015, leak 0.016, latency 0.019 bins, light split 0.6 : 0.4, residual displacement 0.017 − 0.018i, count 3 means exactly three, sign minus, priors 0.3 : 0.7";
+    expect(JSON.parse(stdout).description).toContain(`Designed by Clicktree for: ${said}. Success probability`);
+    expect(stderr.replace(/\s+/g, " ")).toContain(said);
+  });
+
+  it("never writes a number with e in a sentence, however far the optimum may be", async () => {
+    for (const photons of ["1e-7", "12", "20"]) {
+      const bright = ["design", "-c", "bpsk", "-n", photons, "-b", "2", "-s", "nulling", "--visibility", "0.9"];
+      const { stdout, stderr } = await runClicktree(bright);
+      expect(`${stderr} ${JSON.parse(stdout).description}`).not.toMatch(/\d[eE][+-]?\d/);
+    }
+  });
+
   it("writes the tree to a pipe and the figures to the user, in their language", async () => {
     const { stdout, stderr } = await runClicktree(["design", "-c", "qpsk", "-n", "2", "-b", "1", "--lang", "zh"]);
     expect(JSON.parse(stdout)).toMatchObject({

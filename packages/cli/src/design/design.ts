@@ -5,11 +5,12 @@ import { compileTree, type DecimalMark, maxBins, readTableText, readTreeFile } f
 import { spaceAfterSentence } from "@clicktree/messages";
 import { cliDesign, webValues } from "@clicktree/messages/catalogs";
 import { formatProblem, formatReceiverProblem } from "@clicktree/messages/format";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import {
   formatError,
   formatProbability,
+  formatQuantity,
   formatSetting,
-  formatSettings,
   formatTick,
   toFourDigits,
 } from "@clicktree/messages/number-format";
@@ -19,6 +20,7 @@ import type { DesignValues } from "../options/studies.js";
 import { benchOf, receiverOptionsOf } from "../receiver/options.js";
 import { runWithProgress } from "../receiver/progress-bar.js";
 import { valueOrThrow } from "../receiver/read-receiver.js";
+import { formatJudgement } from "../result/verdict.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
 import { paint } from "../terminal/line.js";
@@ -66,7 +68,8 @@ function lossLines(context: Context, { ending, isMost, merging }: Design["lost"]
 function gapLine(context: Context, { lower, most, ratio }: Gap, hasLosses: boolean): string {
   const above = { most: formatError(toFourDigits(most, Math.ceil)) };
   if (ratio === null) return context.t(cliDesign, "gapAlone", above);
-  const times = toFourDigits(ratio, Math.ceil).toPrecision(4);
+  const above1 = toFourDigits(ratio, Math.ceil);
+  const times = above1 < 1e4 ? above1.toPrecision(4) : formatQuantity(above1);
   const limits = { ...above, lower: formatError(toFourDigits(lower, Math.floor)), ratio: times };
   return context.t(cliDesign, hasLosses ? "gapAfterLosses" : "gap", limits);
 }
@@ -101,16 +104,15 @@ export async function design(context: Context, values: DesignValues): Promise<vo
   const rows = sound(context, readTable(table));
   const analysed = sound(context, analyseReceiver(compileTree(tree), rows, options));
   const { drawn } = analysed.analysis;
-  const { efficiency, darkCounts, visibility, resolution } = analysed.analysis.detector;
   const t = (key: keyof typeof cliDesign.en, params = {}) => context.t(cliDesign, key, params);
   const signal = t(`signal_${values.constellation ?? "own"}`, { rows: rows.hypotheses });
   const plain = t(`strategy_${strategy}`);
   const way = request.strategy === "best" ? t("polished", { strategy: plain }) : plain;
   const gap = gapOf(drawn.error, analysed.analysis.bounds.withEfficiency.helstrom);
-  const limit = gapLine(context, gap, efficiency < 1);
+  const limit = gapLine(context, gap, analysed.analysis.detector.efficiency < 1);
   const losses = lossLines(context, lost);
   const plainDescription = t("description", {
-    ...formatSettings({ efficiency, darkCounts, visibility, resolution }),
+    conditions: describeDetector(formatJudgement(context), analysed.analysis),
     photons: formatSetting(analysed.photons),
     success: formatProbability(drawn.success),
   });

@@ -1,5 +1,6 @@
 import {
   alphaOf,
+  falseClaims,
   limitNames,
   limitSuccess,
   ofTwoTrees,
@@ -16,7 +17,7 @@ import type { PlanValues } from "../options/studies.js";
 import { receiverOptionsOf } from "../receiver/options.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, usageError } from "../terminal/exit.js";
-import { textLine } from "../terminal/line.js";
+import { textLine, wrapped } from "../terminal/line.js";
 import { tableLines } from "../terminal/table.js";
 import { wholeNumber } from "../terminal/text.js";
 import { plannedHours, printHours } from "./hours.js";
@@ -76,10 +77,16 @@ function printSource(context: Context, tree: Planned): void {
   context.print(
     measured === undefined
       ? context.t(cliPlan, "predicted", named(tree))
-      : context.t(cliPlan, "measured", { ...named(tree), shots: wholeNumber(measured.shots) }),
+      : context.t(cliPlan, measured.simulated ? "simulated" : "measured", {
+          ...named(tree),
+          shots: wholeNumber(measured.shots),
+        }),
   );
   if (measured?.simulated) context.printLines([textLine(context.t(cliAnalysis, "simulatedCounts"), "bad")]);
 }
+
+const notBetterOf = ({ measured }: Planned) =>
+  measured === undefined ? "notBetter" : measured.simulated ? "notSimulatedBetter" : "notMeasuredBetter";
 
 /** The same for a script. */
 const sourceJson = ({ success, measured }: Planned) => ({ success, ...(measured && { measured }) });
@@ -96,7 +103,7 @@ async function planDifference(context: Context, tree: Planned, values: PlanValue
     if (isBetter) throw commandFailed("TOO_MANY_SHOTS", context.t(cliPlan, "tooManyShots"));
     const value = formatProbability(other ? other.success : goal.value);
     const said = { ...named(tree), goal: `${goal.name} (${value})` };
-    throw commandFailed("NOT_BETTER", context.t(cliPlan, tree.measured ? "notMeasuredBetter" : "notBetter", said));
+    throw commandFailed("NOT_BETTER", context.t(cliPlan, notBetterOf(tree), said));
   }
   const trees = [tree, ...(other ? [other] : [])];
   if (counts.length > 0) return printLook(context, await atLook(context, trees, found, goal.value, counts));
@@ -105,18 +112,38 @@ async function planDifference(context: Context, tree: Planned, values: PlanValue
   // two trees: the weighted sum is (1 + difference) / 2
   const scale = (sum: number): number => (other ? 2 * sum - 1 : sum);
   const points = found.looks.map((look) => ({ ...look, success: look.success > 1 ? null : scale(look.success) }));
+  const alpha = alphaOf(sigmas);
+  const shortcut = falseClaims(
+    expectation,
+    {
+      shotsOfEach: found.looks.map((look) => look.shots / expectation.rates.length),
+      // as they are printed
+      successes: points.map(({ success }) => (success === null ? 2 : asWritten(success, other !== undefined))),
+      value: goal.value,
+    },
+    other?.success,
+  );
+  const falseClaim = { counts: alpha, shortcut };
   if (context.json) {
     const { success: otherSuccess, measured: otherMeasured } = { ...other };
     const against = other
       ? { otherTree: other.file, otherSuccess, ...(otherMeasured && { otherMeasured }) }
       : { value: goal.value };
-    const promise = { sigmas, power: found.power, shots, expectedShots: found.expectedShots };
+    const promise = { sigmas, power: found.power, shots, expectedShots: found.expectedShots, falseClaim };
     return context.printJson({ ...sourceJson(tree), ...against, ...promise, looks: points, hours });
   }
   printSource(context, tree);
   if (other) printSource(context, other);
   printPlan(context, found, points, sigmas, goal.name, other !== undefined);
+  const rates = { counts: formatPercent(alpha), shortcut: formatPercent(shortcut) };
+  context.printLines(wrapped(context.width, [textLine(context.t(cliPlan, "countsDecide", rates))]));
   printHours(context, hours);
+}
+
+/** The weighted sum of a success, or of a difference of two, with the decimals that a plan prints. */
+function asWritten(success: number, isOfTwo: boolean): number {
+  const written = Number(success.toFixed(4));
+  return isOfTwo ? (1 + written) / 2 : written;
 }
 
 /** The success that the tree is to exceed: that of a bound for all of the light, or a number. */

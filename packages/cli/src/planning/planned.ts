@@ -65,7 +65,7 @@ export async function plannedRequest(context: Context, name: string): Promise<Pl
   const table = unwrap(context, file, readTable(sent.tree.modulationTable));
   return {
     ...{ file, tree: sent.tree, compiled: compileTree(sent.tree), table, source },
-    options: { detector, priors, sign: conventions.sign, decision: conventions.decision },
+    options: { detector, priors, ...conventions },
     agreed: measurement,
     expectation: { rates: sentOnes.map(({ rate }) => rate), weights: sentOnes.map(({ weight }) => weight) },
     success: success.value,

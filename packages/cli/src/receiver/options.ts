@@ -113,6 +113,7 @@ const optionOf: Partial<Record<ReceiverProblemCode, string>> = {
   SPLITTING_SUM: "--splitting",
   SPLITTING_COUNT: "--splitting",
   SPLITTING_PULSE: "--splitting",
+  SPLITTING_DARK: "--splitting",
   LEAK: "--leak",
   RESIDUAL: "--residual",
   LATENCY: "--latency",

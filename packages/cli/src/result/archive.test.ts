@@ -37,7 +37,7 @@ describe("a result as a file", () => {
     });
     const archive = JSON.parse(readFileSync(file, "utf8")) as ResultArchive;
     expect(archive).toMatchObject({ format: "clicktree-result", formatVersion: 2, source: "simulated" });
-    expect(archive.versions).toMatchObject({ feedback: 1, tree: null, conventions: 1 });
+    expect(archive.versions).toMatchObject({ feedback: 1, tree: null, conventions: 2 });
     expect(archive.versions!.clicktree).toMatch(/^\d+\.\d+\.\d+$/);
     expect(archive.feedback).toMatchObject({ fileName: "counts.csv", version: 1, content: input });
     expect(archive.feedback!.seal).toMatchObject({ equipment: "simulated", simulated: true });

@@ -95,7 +95,8 @@ function plainGroup({ runs, agreement }: ComparedGroup) {
     runs: runs.map((run) => ({
       ...{ id: run.id, requestNumber: run.requestNumber, treeName: run.treeName, createdAt: run.createdAt },
       ...run.measured,
-      predicted: predictedError(run) === undefined ? null : 1 - predictedError(run)!,
+      predicted: run.prediction === null ? null : 1 - run.prediction.error,
+      reported: run.measured.predictedError === undefined ? null : 1 - run.measured.predictedError,
     })),
     pooled: pooledSuccess(runs) ?? null,
     agreement: agreement ? { ...test, furthest: furthest ?? null, outcomes: outcomes.length } : null,
@@ -119,7 +120,8 @@ function printGroup(context: Context, { runs, agreement }: ComparedGroup, isNext
       ...[run.requestNumber, formatDateTime(run.createdAt), wholeNumber(shots)],
       withPart(context, formatProbability(success), partlySent),
       `${formatProbability(low)} – ${formatProbability(high)}`,
-      error === undefined ? "" : formatExactProbability(1 - error),
+      (error === undefined ? "" : formatExactProbability(1 - error)) +
+        (run.measured.predictedError === undefined ? "" : ` ${t("reported")}`),
     ];
   });
   const columns = titles.map((title, i) => ({ title: t(title), right: i === 2 }));

@@ -10,7 +10,10 @@ import {
 } from "@clicktree/contract";
 import { resultArchive, resultCsv, resultPdf } from "@clicktree/core/analysis";
 import { encodeContent } from "@clicktree/core/requests";
-import { cliRequests, resultPdf as pdfTexts } from "@clicktree/messages/catalogs";
+import type { Language } from "@clicktree/messages";
+import { cliRequests, judgement, resultPdf as pdfTexts } from "@clicktree/messages/catalogs";
+import { pdfWords } from "@clicktree/messages/result-pdf-text";
+import { visibleJson } from "@clicktree/messages/unseen";
 import { writeNamedFile } from "../files/write.js";
 import { connect } from "../identity/connect.js";
 import { findRequest } from "../lookup/find-request.js";
@@ -46,9 +49,12 @@ export async function exportResult(context: Context, values: Values): Promise<vo
 
 function contentOf(context: Context, archive: ResultArchive, format: Values["format"]): string | Uint8Array {
   if (format === "csv") return resultCsv(archive);
-  if (format === "pdf") return resultPdf(archive, (key, params) => context.t(pdfTexts, key, params), context.language);
-  return `${JSON.stringify(archive, null, 2)}\n`;
+  if (format === "pdf") return resultPdf(archive, wordsIn(context.language));
+  return `${visibleJson(archive, 2)}\n`;
 }
+
+const wordsIn = (language: Language) =>
+  pdfWords({ resultPdf: pdfTexts[language], judgement: judgement[language] }, language);
 
 /** Everything that the server has stored about a request, and its figures. */
 async function readArchive(

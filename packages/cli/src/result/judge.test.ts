@@ -49,17 +49,19 @@ describe("a result in the terminal is judged", () => {
     const text = await shownResult(number);
     expect(text).toContain("The model rules out the counts");
     expect(text).toMatch(
-      /sealed when the request was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, equal priors\./,
+      /sealed when the request was sent, [\d: -]+; conditions: efficiency 0\.9, dark counts 0, visibility 1, sign plus, equal priors\./,
     );
     expect(text).toMatch(/other conditions .*Agrees with the prediction\./);
     const chinese = (await shownResult(number, ["--lang", "zh"])).replaceAll(" ", "");
-    expect(chinese).toContain("条件：探测效率0.9，暗计数0，干涉可见度1，等先验概率。");
+    expect(chinese).toContain("条件：探测效率0.9，暗计数0，干涉可见度1，符号为正，等先验概率。");
     expect(chinese).not.toMatch(/efficiency|sign/);
   });
 
   it("by the sealed prediction if the feedback names no detector", async () => {
     const text = await shownResult(await answered([], lossy.replace(/# detector: .*\n/, "")));
     expect(text).toContain("The model rules out the counts");
-    expect(text).toMatch(/sealed when the request was sent, [\d: -]+; conditions: ideal detector, equal priors\./);
+    expect(text).toMatch(
+      /sealed when the request was sent, [\d: -]+; conditions: ideal detector, sign plus, equal priors\./,
+    );
   });
 });

@@ -20,14 +20,18 @@ const gap = 3;
  * Predicted and measured confusion matrix and their difference in σ: side by side if they fit, the differences below at
  * 80 columns, and one line for each hypothesis if one matrix does not fit.
  */
-export function matrixLines(context: TextContext, measurement: Measurement, width: number): Line[] {
+export function matrixLines(context: TextContext, measurement: Measurement, width: number, reported = false): Line[] {
   const { counts, rates, predicted, residuals } = measurement;
   const rows = counts.length;
   const figures = nameWidth + rows * cellWidth;
-  if (figures > width) return rowLines(context, measurement);
+  if (figures > width) return rowLines(context, measurement, reported);
   const t = (key: keyof typeof cliAnalysis.en) => context.t(cliAnalysis, key);
   // a title may be wider than the figures of two hypotheses
-  const titles = [t("predictedMatrix"), measuredTitle(context, measurement), t("differenceMatrix")];
+  const titles = [
+    t(reported ? "reportedMatrix" : "predictedMatrix"),
+    measuredTitle(context, measurement),
+    t("differenceMatrix"),
+  ];
   const block = Math.max(figures, ...titles.map(displayWidth));
   const matrix = (title: string, cell: (h: number, d: number) => Segment): Line[] => [
     [segment(padEnd(title, block), "muted")],
@@ -55,10 +59,14 @@ export function matrixLines(context: TextContext, measurement: Measurement, widt
   return lines;
 }
 
-function rowLines(context: TextContext, { perHypothesis, predicted, residuals }: Measurement): Line[] {
-  const titles = (["sent", "predictedShort", "measuredShort", "differenceShort"] as const).map((key) =>
-    context.t(cliAnalysis, key),
-  );
+function rowLines(
+  context: TextContext,
+  { perHypothesis, predicted, residuals, simulated }: Measurement,
+  reported: boolean,
+): Line[] {
+  const t = (key: keyof typeof cliAnalysis.en) => context.t(cliAnalysis, key);
+  const expected = t(reported ? "reportedShort" : "predictedShort");
+  const titles = [t("sent"), expected, t(simulated ? "simulatedShort" : "measuredShort"), t("differenceShort")];
   return [
     titles.map((title, i) => segment(i === 0 ? padEnd(title, 8) : padStart(title, 12), "muted")),
     ...perHypothesis.map(
@@ -73,13 +81,13 @@ function rowLines(context: TextContext, { perHypothesis, predicted, residuals }:
   ];
 }
 
-function measuredTitle(context: TextContext, { counts }: Measurement): string {
+function measuredTitle(context: TextContext, { counts, simulated }: Measurement): string {
   const sent = counts.map((row) => row.reduce((sum, n) => sum + n, 0));
   const first = sent[0] ?? 0;
   const same = sent.every((n) => n === first);
   return same
-    ? context.t(cliAnalysis, "measuredMatrixEach", { shots: wholeNumber(first) })
-    : context.t(cliAnalysis, "measuredMatrix", {
+    ? context.t(cliAnalysis, simulated ? "simulatedMatrixEach" : "measuredMatrixEach", { shots: wholeNumber(first) })
+    : context.t(cliAnalysis, simulated ? "simulatedMatrix" : "measuredMatrix", {
         shots: wholeNumber(sent.reduce((sum, n) => sum + n, 0)),
       });
 }

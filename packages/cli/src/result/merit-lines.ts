@@ -16,6 +16,7 @@ export interface MeritFigures {
 
 interface Measured extends Share {
   readonly partlySent?: PartlySent | undefined;
+  readonly simulated?: boolean;
 }
 
 /**
@@ -67,10 +68,12 @@ const placesOf = ({ limits, predicted, measured }: MeritFigures) =>
     },
   });
 
-const measuredText = (context: Pick<Context, "t">, { value, interval, partlySent }: Measured): string =>
+const measuredText = (context: Pick<Context, "t">, { value, interval, partlySent, simulated }: Measured): string =>
   withPart(
     context,
-    context.t(cliAnalysis, "measured", { success: formatProbability(value), interval: plusMinus(interval) }),
+    context.t(cliAnalysis, simulated ? "simulatedSuccess" : "measured", {
+      ...{ success: formatProbability(value), interval: plusMinus(interval) },
+    }),
     partlySent,
   );
 

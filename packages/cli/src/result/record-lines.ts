@@ -10,16 +10,26 @@ const tones: readonly Tone[] = ["count0", "count1", "count2", "count3"];
 const barWidth = 20;
 
 /** The most frequent records: counts in their colours, decision, measured and predicted frequency. */
-export function recordLines(context: Pick<Context, "t" | "language">, measurement: Measurement, width: number): Line[] {
+export function recordLines(
+  context: Pick<Context, "t" | "language">,
+  measurement: Measurement,
+  width: number,
+  reported = false,
+): Line[] {
   const t = (key: keyof typeof cliAnalysis.en, params = {}) => context.t(cliAnalysis, key, params);
-  const { commonest, distinctRecords } = measurement;
+  const { commonest, distinctRecords, simulated } = measurement;
   if (commonest.length === 0) return [];
   const counts = Math.max(
     displayWidth(t("record")),
     ...commonest.map(({ counts: c }) => Math.max(1, 2 * c.length - 1)),
   );
   const highest = Math.max(...commonest.map(({ measured }) => measured.value));
-  const columns = [t("decided"), t("shots"), t("measuredShort"), t("predictedShort")];
+  const columns = [
+    t("decided"),
+    t("shots"),
+    t(simulated ? "simulatedShort" : "measuredShort"),
+    t(reported ? "reportedShort" : "predictedShort"),
+  ];
   const widths = columns.map((title) => Math.max(8, displayWidth(title)));
   const bars = width >= counts + widths.reduce((sum, w) => sum + w + 2, 0) + barWidth + 2;
   const row = (figure: RecordFigure): Line => [

@@ -161,7 +161,7 @@ describe("a result in the terminal", () => {
     ] as const;
     const text = read({ ...good, unread }, 96);
     expect(text).toMatch(
-      /does not know the conventions in the file \(bench 7, sign \ufffd\[31mminus\).*clicktree 1, sign plus/,
+      /does not know the conventions in the file \(bench 7, sign \ufffd\[31mminus\).*clicktree 2, sign plus/,
     );
     expect(text).toContain("The detector in the file cannot be read (SNSPD); Clicktree uses: ideal detector.");
     const { detector, conventions: agreed } = good.measurement;
@@ -172,7 +172,7 @@ describe("a result in the terminal", () => {
     } as const;
     const other = read({ ...good, unread, measurement }, 96);
     expect(other).toContain("Clicktree uses: efficiency 0.5, dark counts 0, visibility 1.");
-    expect(other).toContain("it decides by clicktree 1, sign minus.");
+    expect(other).toContain("it decides by clicktree 2, sign minus.");
   });
 
   it("distinguishes a file without counts from one with counts", () => {

@@ -55,12 +55,16 @@ export function resultLines(context: Pick<Context, "t" | "language">, result: Re
     limits && success
       ? meritLines(
           context,
-          { limits, predicted: predicted ?? undefined, measured: { ...success, partlySent: partlySent(measurement) } },
+          {
+            limits,
+            predicted: predicted ?? undefined,
+            measured: { ...success, partlySent: partlySent(measurement), simulated: measurement.simulated },
+          },
           Math.min(maxPictureWidth, width),
         )
       : [],
-    measurement.decided > 0 ? matrixLines(context, judged, width) : [],
-    recordLines(context, measurement, width),
+    measurement.decided > 0 ? matrixLines(context, judged, width, judgement.judge === "named") : [],
+    recordLines(context, measurement, width, judgement.countsFor === "reported"),
     wrapped(width, [
       ...verdictLines(context, judged, judgement.goodness, limits, predicted?.detector ?? measurement.detector),
       ...judgeLines(context, measurement, judgement, sealed),

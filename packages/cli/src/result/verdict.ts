@@ -15,7 +15,7 @@ import type { Params } from "@clicktree/messages/catalog";
 import { analysis, cliAnalysis, receiver, judgement as texts } from "@clicktree/messages/catalogs";
 import { formatDateTime } from "@clicktree/messages/date-time";
 import { formatStanding, formatVerdict } from "@clicktree/messages/format";
-import { formatBench, formatConditions, formatDetector, formatPartlySent } from "@clicktree/messages/judgement-text";
+import { describeDetector, formatPartlySent } from "@clicktree/messages/judgement-text";
 import { formatProbability } from "@clicktree/messages/number-format";
 import { formatReasons, formatTogether } from "@clicktree/messages/test-text";
 import type { Context } from "../terminal/context.js";
@@ -78,8 +78,8 @@ export function unreadLines(context: TextContext, measurement: Measurement, unre
     textLine(
       t(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: printable(text.slice(0, 80)),
-        conventions: conventionsText(conventions.sign),
-        detector: formatDetector(t, detector),
+        conventions: conventionsText(conventions.sign, conventions.version),
+        detector: describeDetector(t, { detector, conventions: { version: conventions.version } }),
       }),
       "bad",
     ),
@@ -94,7 +94,7 @@ export function opaqueLine(context: TextContext, why: Opaque): Line {
 
 /** The texts of `judgement` in the chosen language. */
 export const formatJudgement =
-  (context: Pick<Context, "t" | "language">): Parameters<typeof formatDetector>[0] =>
+  (context: Pick<Context, "t" | "language">): Parameters<typeof describeDetector>[0] =>
   (key, params) =>
     context.t(texts, key, params);
 
@@ -111,15 +111,19 @@ export function judgeLines(
   if (sealed === null) return [];
   const t = formatJudgement(context);
   const { sealedAt, success } = sealed;
+  const { detector, conventions } = measurement;
   const comparedWith =
     judge === "named"
-      ? t("named", { detector: formatDetector(t, measurement.detector), sealed: formatProbability(success) })
-      : context.t(cliAnalysis, "sealed", { moment: formatDateTime(sealedAt), conditions: formatConditions(t, sealed) });
+      ? t("named", {
+          detector: describeDetector(t, { detector, conventions: { version: conventions.version } }),
+          sealed: formatProbability(success),
+        })
+      : context.t(cliAnalysis, "sealed", { moment: formatDateTime(sealedAt), conditions: describeDetector(t, sealed) });
   const other =
     ownBench &&
     measurement.predicted &&
     t("ownBench", {
-      bench: formatBench(t, measurement),
+      bench: describeDetector(t, { detector, conventions }),
       predicted: formatProbability(measurement.predicted.success),
       title: formatVerdict(ownBench.verdict, context.language).title,
     });

@@ -4,6 +4,7 @@ import { type ArchiveDifference, isDeeper, unsignedFields, verifyArchive } from 
 import { decodeText } from "@clicktree/core/tables";
 import { jsonFault } from "@clicktree/core/tree";
 import { cliResult } from "@clicktree/messages/catalogs";
+import { visibleJson } from "@clicktree/messages/unseen";
 import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
@@ -152,6 +153,6 @@ const wrongCounts = { broken: "countsBroken", foreign: "countsForeign", other: "
 
 /** A figure of the file, shortened. */
 function shown(t: (key: "missing") => string, value: unknown): string {
-  const text = value === undefined ? t("missing") : JSON.stringify(value);
+  const text = value === undefined ? t("missing") : visibleJson(value);
   return printable(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

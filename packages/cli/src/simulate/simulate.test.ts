@@ -31,7 +31,7 @@ describe("clicktree simulate", () => {
     const counts = readFileSync(join(folder, "one.csv"), "utf8");
     expect(readFileSync(join(folder, "three.csv"), "utf8")).toBe(counts);
     expect(counts).toMatch(
-      /^# format: clicktree-feedback 1\n# equipment: simulated\n# conventions: clicktree 1, sign plus/,
+      /^# format: clicktree-feedback 1\n# equipment: simulated\n# conventions: clicktree 2, sign plus/,
     );
     expect(counts).toMatch(/^sent,n1,n2,n3,n4,count$/m);
   });

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { type Catalog, formatText, type Language, languages, type Params, pickLanguage } from "@clicktree/messages";
 import { cliFailures } from "@clicktree/messages/catalogs";
+import { visibleJson } from "@clicktree/messages/unseen";
 import { type Line, paint } from "./line.js";
 import { type ColourLevel, colourLevel, createStyle, hasLightBackground, type Style } from "./style.js";
 import { inOneLine, printableLines, visibleName } from "./text.js";
@@ -75,7 +76,7 @@ export function createContext(streams: Streams, choices: Choices): Context {
   const colours = json ? 0 : colourLevel(env, () => stdout.isTTY === true);
   const style = createStyle(colours, hasLightBackground(env));
   const print = (line: string) => void (json || stdout.write(`${line}\n`));
-  const printJson = (value: unknown) => void stdout.write(`${JSON.stringify(value)}\n`);
+  const printJson = (value: unknown) => void stdout.write(`${visibleJson(value)}\n`);
   return {
     env,
     cwd: streams.cwd,

@@ -1,3 +1,4 @@
+import { visibleJson } from "@clicktree/messages/unseen";
 import { printableLines } from "./text.js";
 
 /** Exit codes of every command. */
@@ -46,7 +47,7 @@ export const commandFailed = (code: string, message: string, next?: string, caus
 /** A failure as written to standard error: one JSON object, or its sentence and what to do next. */
 export const failureText = ({ code, message, next }: Omit<Failure, "exitCode">, json: boolean): string =>
   json
-    ? `${JSON.stringify({ error: { code, message, ...(next && { next }) } })}\n`
+    ? `${visibleJson({ error: { code, message, ...(next && { next }) } })}\n`
     : printableLines(`${message}\n${next === undefined ? "" : `${next}\n`}`);
 
 /** The person pressed Ctrl-C, or the system asked the process to stop. */

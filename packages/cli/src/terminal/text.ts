@@ -1,4 +1,5 @@
 import { formatBytes, formatTenTo, groupDigits } from "@clicktree/messages/number-format";
+import { unseen } from "@clicktree/messages/unseen";
 
 /**
  * A whole number with thousands separators, 10,000, as both languages write it. Intl takes longer to set up than most
@@ -14,12 +15,9 @@ export function wholeNumber(value: number): string {
 export const byteCount = (bytes: number): string => formatBytes(bytes, " ");
 
 /**
- * Text from a file, safe to print: control characters could move the cursor, change colours or fake lines, so they are
- * replaced by a mark.
+ * Text from a file, safe to print: invisible signs are replaced by a mark.
  */
-export const printable = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to replace
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, "\ufffd");
+export const printable = (text: string): string => text.replace(unseen, "\ufffd");
 
 /** The same in one line, with visible line ends. */
 export const inOneLine = (text: string): string => printable(text.replace(/\r?\n/g, " ⏎ "));

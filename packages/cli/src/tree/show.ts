@@ -3,6 +3,7 @@ import { beliefs, evaluateTree, labelledHypothesis, readTable } from "@clicktree
 import { type CompiledTree, compileTree, maxTableSize } from "@clicktree/core/tree";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProbability } from "@clicktree/messages/number-format";
+import { visibleJson } from "@clicktree/messages/unseen";
 import type { Context } from "../terminal/context.js";
 import { paint } from "../terminal/line.js";
 import { wholeNumber } from "../terminal/text.js";
@@ -24,7 +25,7 @@ export async function showTree(context: Context, { file, depth }: Values): Promi
   const compiled = compileTree(tree);
   const notes = new Map(tree.nodes.flatMap(({ id, data }) => (data?.note ? [[id, data.note] as const] : [])));
   if (context.json) {
-    const facts = JSON.stringify({ name: tree.name ?? null, nodes: compiled.ids.length, depth: compiled.depth });
+    const facts = visibleJson({ name: tree.name ?? null, nodes: compiled.ids.length, depth: compiled.depth });
     context.stdout.write(`${facts.slice(0, -1)},"root":${treeJson(compiled, depth, notes)}}\n`);
     return;
   }

@@ -1,4 +1,5 @@
 import type { CompiledTree } from "@clicktree/core/tree";
+import { visibleJson } from "@clicktree/messages/unseen";
 
 /** Identifies the branch of a node for a count. */
 const key = (parent: number, count: number) => 4 * parent + count;
@@ -44,7 +45,7 @@ function headOf(tree: CompiledTree, node: number, notes: ReadonlyMap<string, str
   const id = tree.ids[node] ?? "";
   const value = tree.labels[node]?.trim() || "0";
   // `stringify` leaves out a note that is undefined
-  return JSON.stringify({ id, value, terminating: tree.terminating[node] === 1, note: notes.get(id) }).slice(0, -1);
+  return visibleJson({ id, value, terminating: tree.terminating[node] === 1, note: notes.get(id) }).slice(0, -1);
 }
 
 /** The place of each node where it is nearest to the root, and the nodes whose branches are below the last level. */

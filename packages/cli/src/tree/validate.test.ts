@@ -82,6 +82,21 @@ describe("clicktree tree validate", () => {
     expect(stdout).toContain('<failure type="NOT_JSON" message="The file is not valid JSON: line 4, column 13">');
   });
 
+  it("[T112] escapes C1 control characters and marks of direction in JSON and in test reports", async () => {
+    const id = "a\u009b2J\u200fx\u202e\u2067";
+    const input = JSON.stringify({
+      nodes: [{ id: "r" }, { id }],
+      edges: [{ id: "e", source: "r", target: id, data: {} }],
+    });
+    const marks = /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+    const json = (await run(["-", "--json"], { input })).stdout;
+    expect(json).not.toMatch(marks);
+    expect(JSON.stringify(JSON.parse(json))).toContain(id);
+    const report = (await run(["-", "--format", "junit"], { input })).stdout;
+    expect(report).not.toMatch(marks);
+    expect(report).toContain("&#155;2J&#8207;x&#8238;&#8295;");
+  });
+
   it("counts a missing file and a folder as unreadable, and wrong usage as 2", async () => {
     const { stdout, exitCode } = await run(["nowhere.json", ".", "--json"]);
     expect(exitCode).toBe(1);

@@ -3,6 +3,7 @@ import { hasErrors, type Problem } from "@clicktree/core/tree";
 import { formatText } from "@clicktree/messages";
 import { cliTree } from "@clicktree/messages/catalogs";
 import { formatProblem, formatProblems } from "@clicktree/messages/format";
+import { unseen, visibleJson } from "@clicktree/messages/unseen";
 import { type Context, fileName } from "../terminal/context.js";
 import { type ExitCode, exitCodes } from "../terminal/exit.js";
 import { colourLevel, createStyle, hasLightBackground, type Style } from "../terminal/style.js";
@@ -54,7 +55,7 @@ function jsonReport({ language }: Context, checked: readonly CheckedFile[]): str
     ...(problem.edgeId !== undefined && { edgeId: problem.edgeId }),
   });
   const entries = checked.map(({ file, valid, problems }) => ({ file, valid, problems: problems.map(problemJson) }));
-  return `${JSON.stringify(entries)}\n`;
+  return `${visibleJson(entries)}\n`;
 }
 
 /** A line for each file and each of its problems, then the number of files. */
@@ -125,12 +126,15 @@ function caseOf(context: Context, { file, problems }: CheckedFile): string[] {
   ];
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\n": "&#10;" };
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text for XML 1.0, which cannot contain control characters. */
+/** Text for XML 1.0, which cannot contain control characters of C0. Other invisible signs are references. */
 const xml = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML forbids
-  text.replace(/[\u0000-\u0009\u000b-\u001f\ufffe\uffff]/g, "\ufffd").replace(/[&<>"\n]/g, (char) => entities[char]!);
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML forbids
+    .replace(/[\u0000-\u0009\u000b-\u001f\ufffe\uffff]/g, "\ufffd")
+    .replace(/[&<>"]/g, (char) => entities[char]!)
+    .replace(unseen, (char) => `&#${char.charCodeAt(0)};`);
 
 /** Workflow commands, which GitHub shows as annotations at the line of the node or edge. */
 const githubReport: Report = ({ language }, checked) =>

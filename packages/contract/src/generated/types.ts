@@ -1914,9 +1914,9 @@ export interface ConventionsFigure {
    */
   name: string;
   /**
-   * Increases when a convention changes.
+   * Increases when a convention changes. In version 1 the splitting multiplied the light of each bin; since 2 it sets the parts of the light.
    */
-  version: number;
+  version: 1 | 2;
   /**
    * Sign of the displacement.
    */
@@ -2816,6 +2816,10 @@ export interface ResultArchive_Analysis {
    */
   conditions: ResultArchive_Conditions;
   /**
+   * What the conditions of the feedback predict, if the sealed prediction is for others; null if it is not. Absent under version 1 of the conventions.
+   */
+  reported?: ResultArchive_Reported | null;
+  /**
    * Shots in the feedback.
    */
   shots: number;
@@ -2880,11 +2884,11 @@ export interface ResultArchive_Analysis {
    */
   verdict: string;
   /**
-   * Counts per time bin.
+   * Counts per time bin. Predicted is for the conditions of the feedback: `reported`, or `conditions` where that is null.
    */
   bins: ResultArchive_Bin[];
   /**
-   * The most frequent outcomes.
+   * The most frequent outcomes. Predicted is for the conditions of the feedback: `reported`, or `conditions` where that is null.
    */
   records: ResultArchive_Record[];
   /**
@@ -2912,21 +2916,15 @@ export interface ResultArchive_Conditions {
   priors: number[];
 }
 /**
- * A measured fraction with its 95 % interval.
+ * A prediction for the detector that the feedback reports.
  */
-export interface ResultArchive_Share {
+export interface ResultArchive_Reported {
+  conditions: ResultArchive_Conditions;
+  predicted: ResultArchive_Merit;
   /**
-   * Measured fraction.
+   * Code of the verdict of the counts for these conditions, such as agrees.
    */
-  value: number;
-  /**
-   * Lower end of its 95 % interval.
-   */
-  low: number;
-  /**
-   * Upper end of its 95 % interval.
-   */
-  high: number;
+  verdict: string;
 }
 /**
  * A predicted performance.
@@ -2948,6 +2946,23 @@ export interface ResultArchive_Merit {
    * confusion[sent][decided].
    */
   confusion: number[][];
+}
+/**
+ * A measured fraction with its 95 % interval.
+ */
+export interface ResultArchive_Share {
+  /**
+   * Measured fraction.
+   */
+  value: number;
+  /**
+   * Lower end of its 95 % interval.
+   */
+  low: number;
+  /**
+   * Upper end of its 95 % interval.
+   */
+  high: number;
 }
 /**
  * A test of counts against a prediction.

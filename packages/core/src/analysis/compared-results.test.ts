@@ -44,18 +44,18 @@ describe("compared results", () => {
       .trimEnd()
       .split("\r\n");
     expect(head).toBe(
-      "figure,group,request,tree,sentAt,counts,sent,outcome,shots,value,low,high,predicted,chiSquare,degreesOfFreedom,pValue",
+      "figure,group,request,tree,sentAt,counts,sent,outcome,shots,value,low,high,predicted,reported,chiSquare,degreesOfFreedom,pValue",
     );
     expect(rows[0]).toBe(
-      `run,1,request_ada_1,"'=BPSK, 2 bins",2026-11-20T10:00:00.000Z,measured,,,100,0.9,0.89,0.91,0.9,,,`,
+      `run,1,request_ada_1,"'=BPSK, 2 bins",2026-11-20T10:00:00.000Z,measured,,,100,0.9,0.89,0.91,0.9,,,,`,
     );
-    expect(rows[2]).toMatch(/^pooled,1,,"'=BPSK, 2 bins",,measured,,,200,0\.9,0\.8\d+,0\.9\d+,,0,1,1$/);
-    expect(rows[3]).toBe(`agreement,1,,"'=BPSK, 2 bins",,measured,,,,,,,,1.5,2,0.47`);
+    expect(rows[2]).toMatch(/^pooled,1,,"'=BPSK, 2 bins",,measured,,,200,0\.9,0\.8\d+,0\.9\d+,,,0,1,1$/);
+    expect(rows[3]).toBe(`agreement,1,,"'=BPSK, 2 bins",,measured,,,,,,,,,1.5,2,0.47`);
     expect(rows.slice(4)).toEqual([
-      `outcome,1,request_ada_1,"'=BPSK, 2 bins",,measured,0,0 3,7,,,,,,,`,
-      `outcome,1,request_ada_2,"'=BPSK, 2 bins",,measured,0,0 3,5,,,,,,,`,
-      `outcome,1,request_ada_2,"'=BPSK, 2 bins",,measured,1,0 3,1,,,,,,,`,
-      `run,2,request_ada_3,"'=BPSK, 2 bins",2026-11-20T10:00:00.000Z,simulated,,,100,0.9,0.89,0.91,0.9,,,`,
+      `outcome,1,request_ada_1,"'=BPSK, 2 bins",,measured,0,0 3,7,,,,,,,,`,
+      `outcome,1,request_ada_2,"'=BPSK, 2 bins",,measured,0,0 3,5,,,,,,,,`,
+      `outcome,1,request_ada_2,"'=BPSK, 2 bins",,measured,1,0 3,1,,,,,,,,`,
+      `run,2,request_ada_3,"'=BPSK, 2 bins",2026-11-20T10:00:00.000Z,simulated,,,100,0.9,0.89,0.91,0.9,,,,`,
     ]);
   });
 });

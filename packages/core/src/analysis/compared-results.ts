@@ -47,14 +47,15 @@ export interface ComparedGroup {
 
 const columns = [
   ...["figure", "group", "request", "tree", "sentAt", "counts", "sent", "outcome"],
-  ...["shots", "value", "low", "high", "predicted", "chiSquare", "degreesOfFreedom", "pValue"],
+  ...["shots", "value", "low", "high", "predicted", "reported", "chiSquare", "degreesOfFreedom", "pValue"],
 ] as const;
 type Row = { readonly [Column in (typeof columns)[number]]?: number | string | null | undefined };
 
 /**
  * A comparison as CSV, one number per line: `run` (the success of a result), `pooled` (of the runs of a group, with the
  * test of their successes), `agreement` (the test of all outcomes) and `outcome` (shots of one run that sent a
- * hypothesis and had these counts, joined by spaces).
+ * hypothesis and had these counts, joined by spaces). `predicted` is the sealed prediction, `reported` the one for the
+ * detector that the feedback reports, where that one is compared.
  */
 export function comparisonCsv(groups: readonly ComparedGroup[]): string {
   const rows = groups.flatMap((group, i) => rowsOf(group).map((row): Row => ({ ...row, group: i + 1 })));
@@ -65,12 +66,12 @@ function rowsOf({ runs, agreement }: ComparedGroup): Row[] {
   const tree = runs[0]?.treeName;
   const counts = runs[0]?.measured.simulated ? "simulated" : "measured";
   const rows = runs.map((run): Row => {
-    const { success, shots, low, high } = run.measured;
-    const error = predictedError(run);
+    const { success, shots, low, high, predictedError: reported } = run.measured;
+    const successOf = (error: number | undefined) => (error === undefined ? null : 1 - error);
     const own = { request: run.requestNumber, tree: run.treeName, sentAt: run.createdAt, counts };
     return {
       ...{ figure: "run", ...own, shots, value: success, low, high },
-      predicted: error === undefined ? null : 1 - error,
+      ...{ predicted: successOf(run.prediction?.error), reported: successOf(reported) },
     };
   });
   const pooled = runs.length > 1 ? pooledSuccess(runs) : undefined;

@@ -39,12 +39,25 @@ interface Run {
   readonly hex: string;
   /** In thousandths of the size. */
   readonly width: number;
+  /** Small and above the line. */
+  readonly raised?: true;
 }
+
+/** Signs in the exponent of a power of ten; the fonts have only ¹, ² and ³ above the line. */
+const superscripts: Readonly<Record<string, string>> = Object.fromEntries(
+  [..."⁻⁰⁴⁵⁶⁷⁸⁹"].map((sign, i) => [sign, "−0456789"[i]!]),
+);
+const raisedSize = 0.6;
 
 const hexOf = (code: number, digits: number): string => code.toString(16).padStart(digits, "0");
 
 /** One character: its font, code and width. Control characters become blanks. */
 function glyph(character: string, face: "regular" | "bold"): Run {
+  const raised = superscripts[character];
+  if (raised !== undefined) {
+    const one = glyph(raised, face);
+    return { ...one, width: raisedSize * one.width, raised: true };
+  }
   const code = character.codePointAt(0)!;
   if (code < 0x20 || (code >= 0x7f && code < 0xa0)) return { font: face, hex: "20", width: 278 };
   const symbol = symbols[character];
@@ -63,7 +76,7 @@ function runsOf(text: string, face: "regular" | "bold"): Run[] {
   for (const character of text) {
     const one = glyph(character, face);
     const last = runs.at(-1);
-    if (last?.font === one.font)
+    if (last?.font === one.font && last.raised === one.raised)
       runs[runs.length - 1] = { ...last, hex: last.hex + one.hex, width: last.width + one.width };
     else runs.push(one);
   }
@@ -95,7 +108,11 @@ export class PdfPage {
     const { size = 10, bold = false, fill = "#12161C", align = "left" } = style;
     const width = align === "left" ? 0 : textWidth(text, style);
     const at = x - (align === "middle" ? width / 2 : width);
-    const shown = runsOf(text, bold ? "bold" : "regular").map(({ font, hex }) => `/${font} ${n(size)} Tf <${hex}> Tj`);
+    const shown = runsOf(text, bold ? "bold" : "regular").map(({ font, hex, raised }) =>
+      raised
+        ? `${n(0.4 * size)} Ts /${font} ${n(raisedSize * size)} Tf <${hex}> Tj 0 Ts`
+        : `/${font} ${n(size)} Tf <${hex}> Tj`,
+    );
     this.#marks.push(`BT ${colour(fill)} rg ${n(at)} ${n(pageSize.height - y)} Td ${shown.join(" ")} ET`);
   }
 

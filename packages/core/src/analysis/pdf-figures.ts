@@ -2,10 +2,15 @@ import type { ResultArchive } from "@clicktree/contract";
 import { partlySent } from "../measurement/index.js";
 import { meritPlaces, shadeOf } from "./merit-scale.js";
 import type { PdfPage } from "./pdf-document.js";
-import type { SayPdf } from "./pdf-texts.js";
+import type { PdfOrigin, SayPdf } from "./pdf-texts.js";
 import { shareSteps } from "./share-axis.js";
 
 type ArchivedAnalysis = NonNullable<ResultArchive["analysis"]>;
+
+/** Which prediction the counts are compared with. */
+const judging = ({ judge }: ArchivedAnalysis): PdfOrigin => (judge === "named" ? "reported" : judge);
+/** Which one bins and outcomes show: that for the conditions of the feedback. */
+const counted = (analysis: ArchivedAnalysis): PdfOrigin => (analysis.reported ? "reported" : judging(analysis));
 
 /** A figure of a sheet, drawn at its upper left corner in the width that the sheet has. */
 export interface PdfFigure {
@@ -78,13 +83,14 @@ export const scaleFigure: Figure = (analysis, counts, say) => {
       if (limit !== null && limit > 0.15 && limit < 0.8)
         page.text(x(limit), y + 18, say("sqlMark"), { ...muted, align: "middle" });
       page.text(left + width, y + 18, say("helstromEnd"), { ...muted, align: "right" });
-      page.text(left, y + 30, say(`scale_${counts}`), muted);
+      page.text(left, y + 30, say(`scale_${judging(analysis)}`, { counts: say(`column_${counts}`) }), muted);
     },
   };
 };
 
 /** Predicted and measured confusion side by side; right decisions in ink, wrong ones red by their square root. */
-export const matricesFigure: Figure = ({ counts: decisions, predicted, decided }, counts, say) => {
+export const matricesFigure: Figure = (analysis, counts, say) => {
+  const { counts: decisions, predicted, decided } = analysis;
   const rows = decisions.length;
   if (decided === 0) return undefined;
   const rates = decisions.map((row) => {
@@ -92,7 +98,9 @@ export const matricesFigure: Figure = ({ counts: decisions, predicted, decided }
     return sent > 0 ? row.map((shots) => shots / sent) : null;
   });
   const both = [
-    ...(predicted ? [{ title: say("predictedMatrix"), rates: predicted.confusion as (number[] | null)[] }] : []),
+    ...(predicted
+      ? [{ title: say(`prediction_${judging(analysis)}`), rates: predicted.confusion as (number[] | null)[] }]
+      : []),
     { title: say(`matrix_${counts}`), rates },
   ];
   const cell = Math.min(36, 210 / rows);
@@ -128,13 +136,14 @@ export const matricesFigure: Figure = ({ counts: decisions, predicted, decided }
 };
 
 /** (measured - predicted) / σ of each decision, with a band of ±2 σ. */
-export const residualsFigure: Figure = ({ residuals }, counts, say) => {
+export const residualsFigure: Figure = (analysis, counts, say) => {
+  const { residuals } = analysis;
   if (!residuals) return undefined;
   const values = residuals.flat().filter((value): value is number => value !== null);
   const extent = Math.max(3, ...values.map(Math.abs));
   const cells = residuals.length ** 2;
   return {
-    title: say(`residuals_${counts}`),
+    title: say(`residuals_${judging(analysis)}`, { counts: say(`column_${counts}`) }),
     height: 100,
     draw(page, left, top, width) {
       const [start, middle, half] = [left + 32, top + 44, 40];
@@ -164,11 +173,12 @@ export const residualsFigure: Figure = ({ residuals }, counts, say) => {
 };
 
 /** Fraction of each count in each bin: bars measured, ticks predicted. */
-export const binsFigure: Figure = ({ bins }, counts, say) => {
+export const binsFigure: Figure = (analysis, counts, say) => {
+  const { bins } = analysis;
   if (bins.length === 0) return undefined;
   const highest = Math.max(0.01, ...bins.flatMap(({ measured, predicted }) => [...measured, ...(predicted ?? [])]));
   return {
-    title: say(`bins_${counts}`),
+    title: say(`bins_${counted(analysis)}`, { counts: say(`column_${counts}`) }),
     height: 132,
     draw(page, left, top, width) {
       const [start, base] = [left + 32, top + 90];
@@ -201,14 +211,14 @@ export const binsFigure: Figure = ({ bins }, counts, say) => {
         page.text(start + 24 * k + 9, base + 33, countText(k), muted);
       });
       page.line([[start + 104, base + 30] as const, [start + 114, base + 30] as const], ink.ink, 1.5);
-      page.text(start + 118, base + 33, say("predictedColumn"), muted);
+      page.text(start + 118, base + 33, say(`prediction_${counted(analysis)}`), muted);
     },
   };
 };
 
 /** The most frequent outcomes with their shots. */
-export const recordsFigure: Figure = ({ records }, counts, say) => {
-  const shown = records.slice(0, 20);
+export const recordsFigure: Figure = (analysis, counts, say) => {
+  const shown = analysis.records.slice(0, 20);
   if (shown.length === 0) return undefined;
   const longest = Math.max(...shown.map((record) => record.counts.length));
   const [pitch, size] = longest > 12 ? [7, 5] : [11, 8];
@@ -225,7 +235,7 @@ export const recordsFigure: Figure = ({ records }, counts, say) => {
         say("shotsColumn"),
         say("right"),
         say(`column_${counts}`),
-        say("predictedColumn"),
+        say(`prediction_${counted(analysis)}`),
       ];
       heads.forEach((head, i) => {
         page.text(left + columns[i]!, top + 6, head, muted);

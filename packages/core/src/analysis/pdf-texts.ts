@@ -8,10 +8,9 @@ type Counts = "measured" | "simulated";
 /** The words of a sheet, from the catalog of the reader's language. */
 type PdfText =
   | `judge_${Judge}`
-  | `sign_${Conventions["sign"]}`
   | `decision_${Conventions["decision"]}`
   | `verdict_${(typeof verdictCodes)[number]}`
-  | `${"success" | "scale" | "matrix" | "residuals" | "bins" | "column"}_${Counts}`
+  | `${"success" | "matrix" | "column"}_${Counts}`
   | "simulatedBanner"
   | "sent"
   | "sentBy"
@@ -28,12 +27,12 @@ type PdfText =
   | "unfinished"
   | "unknownRow"
   | "impossible"
-  | "detector"
-  | "detectorIs"
+  | "conditions"
+  | "reported"
+  | "reportedIs"
+  | "reportedConditions"
   | "conventions"
   | "conventionsAre"
-  | "equalPriors"
-  | "priors"
   | "limits"
   | "guess"
   | "sql"
@@ -44,14 +43,26 @@ type PdfText =
   | "sqlMark"
   | "helstromEnd"
   | "matricesTitle"
-  | "predictedMatrix"
+  | `${"prediction" | "scale" | "residuals" | "bins"}_${PdfOrigin}`
   | "bin"
   | "recordsTitle"
   | "counts"
   | "decided"
   | "shotsColumn"
-  | "right"
-  | "predictedColumn";
+  | "right";
+
+/** Which prediction: the sealed one, that for the detector of the feedback, or one that nothing sealed. */
+export type PdfOrigin = "sealed" | "reported" | "computed";
 
 /** Says a key, with its placeholders filled. */
 export type SayPdf = (key: PdfText, params?: Record<string, string | number>) => string;
+
+/** All words of a sheet. */
+export interface PdfWords {
+  readonly say: SayPdf;
+  /** Detector, sign, priors and decisions in words. */
+  readonly describe: (conditions: NonNullable<ResultArchive["analysis"]>["conditions"]) => string;
+  /** A p-value with its sign. */
+  readonly pValue: (value: number) => string;
+  readonly language: string;
+}

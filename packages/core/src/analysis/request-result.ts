@@ -11,7 +11,14 @@ import {
   measureFeedback,
   type SealedPrediction,
 } from "../measurement/index.js";
-import { ok, type ReceiverOptions, type Result, readTable, type SignalTable } from "../receiver/index.js";
+import {
+  type ConventionsVersion,
+  ok,
+  type ReceiverOptions,
+  type Result,
+  readTable,
+  type SignalTable,
+} from "../receiver/index.js";
 import type { Feedback } from "../requests/index.js";
 import type { CompiledTree } from "../tree/index.js";
 
@@ -24,6 +31,8 @@ interface RequestFiles<S extends Sealed> {
   readonly sealed: S | undefined;
   /** Maximum number of records in the measurement; 10 by default. */
   readonly maxRecords?: number;
+  /** Of the conventions, where neither the feedback nor a prediction names it. */
+  readonly version?: ConventionsVersion;
 }
 
 /** The feedback's analysis and, if it can be read, the prediction that it is compared with. */
@@ -48,8 +57,8 @@ export function countsOfRequest<S extends Sealed>({ sent, feedback, sealed }: Re
 
 /** The result of a request: its feedback analysed, judged by the prediction that counts, and the limits of its signal. */
 export function resultOfRequest<S extends Sealed>(files: RequestFiles<S>): RequestResult<S> {
-  const { sent, feedback, sealed, maxRecords } = files;
-  const analysis = analyseFeedback(feedback, sent, sealed, maxRecords === undefined ? {} : { maxRecords });
+  const { sent, feedback, sealed, ...options } = files;
+  const analysis = analyseFeedback(feedback, sent, sealed, options);
   if (!analysis.understood) return analysis;
   const { measurement } = analysis;
   const judgement = judge(measurement, sealed);

@@ -1,13 +1,23 @@
 import { readFileSync } from "node:fs";
-import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
+import type { Prediction, ResultArchive, SentTree, TreeFile } from "@clicktree/contract";
 import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
 import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { exportText } from "../input-file/index.js";
+import {
+  type Detector,
+  detectorText,
+  type Imperfections,
+  imperfectionsText,
+  readImperfections,
+} from "../receiver/index.js";
 import { readTreeFile } from "../tree/index.js";
+import type { PdfWords, SayPdf } from "./pdf-texts.js";
 import { predict } from "./predict.js";
+import { resultOfRequest } from "./request-result.js";
 import { archiveDigest, resultArchive } from "./result-archive.js";
 import { resultCsv } from "./result-csv.js";
+import { resultPdf } from "./result-pdf.js";
 import { verifyArchive } from "./verify-archive.js";
 
 const example = (path: string) => readFileSync(new URL(`../../../../examples/${path}`, import.meta.url), "utf8");
@@ -111,6 +121,103 @@ describe("the archive of a result", () => {
     expect(verifyArchive(without).differences.map(({ path }) => path)).toEqual(["digest", "analysis.test"]);
   });
 
+  describe("with a splitting, whose rule depends on the version of the conventions", () => {
+    const tree: TreeFile = { ...readTreeFile(example("trees/bpsk-optimal-2bin.tree.json")).tree! };
+    // parts 0.8 and 0.2 of the light
+    tree.modulationTable = [
+      ["0.8", "0.4"],
+      ["-0.8", "-0.4"],
+    ];
+    const sent: SentTree = { source: "sent", tree };
+    const detector = {
+      efficiency: 0.9,
+      darkCounts: 0,
+      visibility: 1,
+      resolution: 3,
+      imperfections: { splitting: [0.8, 0.2] },
+    };
+    const sealed = (version: 1 | 2): Prediction =>
+      ({
+        sealedAt: "2026-11-20T10:00:00.000Z",
+        ...must(predict(sent, { detector, version })),
+      }) as unknown as Prediction;
+    const counts = (version: 1 | 2, names = true) =>
+      [
+        ...(names ? [`# conventions: clicktree ${version}, sign plus`, `# detector: ${detectorText(detector)}`] : []),
+        ...(names ? ["# imperfections: splitting 0.8 0.2"] : []),
+        "sent,n1,n2,count\n0,0,0,800\n0,1,0,200\n1,0,0,300\n1,1,1,700\n",
+      ].join("\n");
+    const archived = (prediction: Prediction | null, content: string, conventions?: 1): ResultArchive =>
+      JSON.parse(
+        JSON.stringify(
+          resultArchive({
+            request: {
+              number: "r_1",
+              treeName: "t",
+              fileName: "a.txt",
+              sentAt: "2026-11-20T10:00:00.000Z",
+              sentBy: null,
+            },
+            ...{ sent, prediction, inputFile: exportText(tree), note: "", tags: [], conventions },
+            versions: { clicktree: "0.1.0", feedback: 1, tree: 3 },
+            feedback: { fileName: "feedback.csv", version: 1, content },
+          }),
+        ),
+      );
+    const success = ({ analysis }: ResultArchive) => analysis!.predicted!.success;
+
+    it("verifies by the rule of its prediction or its counts", () => {
+      const own = must(predict(sent, { detector: { ...detector, imperfections: {} } })).success;
+      const multiplied = sealed(1).success;
+      expect(sealed(2).success).toBe(own);
+      expect(Math.abs(multiplied - own)).toBeGreaterThan(1e-3);
+      const cases: [archive: ResultArchive, predicted: number][] = [
+        [archived(sealed(1), counts(1)), multiplied],
+        [archived(sealed(1), counts(1, false)), multiplied],
+        [archived(sealed(1), counts(2)), multiplied],
+        [archived(sealed(2), counts(1)), own],
+        [archived(sealed(2), counts(2)), own],
+        [archived(null, counts(1)), multiplied],
+        [archived(null, counts(2)), own],
+        [archived(null, counts(1).replace(/.*conventions.*\n/, ""), 1), multiplied],
+      ];
+      for (const [archive, predicted] of cases) {
+        expect(success(archive)).toBe(predicted);
+        expect(verifyArchive(archive).differences).toEqual([]);
+      }
+    });
+
+    it("does not verify under the other version", () => {
+      const archive = archived(sealed(1), counts(1));
+      archive.prediction!.conventions.version = 2;
+      expect(verifyArchive(archive).differences.map(({ path }) => path)).toContain("prediction.success");
+    });
+
+    it("compares counts of the other version as another experiment, except where both rules give the same light", () => {
+      const result = (prediction: Prediction, content: string, given: SentTree) =>
+        resultOfRequest({ sent: given, feedback: content, sealed: prediction });
+      const bench = (prediction: Prediction, given: SentTree, content: string) => {
+        const one = result(prediction, content, given);
+        return one.understood ? one.judgement.ownBench : undefined;
+      };
+      expect(bench(sealed(1), sent, counts(1))).toBeNull();
+      expect(bench(sealed(1), sent, counts(2))).not.toBeNull();
+      const even: SentTree = {
+        source: "sent",
+        tree: {
+          ...tree,
+          modulationTable: [
+            ["0.6", "0.6"],
+            ["-0.6", "-0.6"],
+          ],
+        },
+      };
+      const first = must(predict(even, { detector, version: 1 })) as unknown as Prediction;
+      expect(bench(first, even, counts(2))).toBeNull();
+      expect(bench(must(predict(even, { detector })) as unknown as Prediction, even, counts(1))).toBeNull();
+    });
+  });
+
   it("of version 1 verifies with its own verdict, which the test of whole records would contradict", () => {
     const earlier = JSON.parse(
       readFileSync(new URL("../../fixtures/result-archive-1.json", import.meta.url), "utf8"),
@@ -136,13 +243,133 @@ describe("the archive of a result", () => {
   });
 
   it("lists its figures as CSV with the same number of cells in each line", () => {
-    const [number, counts, head, ...rows] = resultCsv(archive).trimEnd().split("\n");
+    const [number, counts, ...lines] = resultCsv(archive).trimEnd().split("\n");
+    const [head, ...rows] = lines.filter((line) => !line.startsWith("#"));
     expect([number, counts]).toEqual(["# request_ada_1", "# counts: simulated"]);
-    expect(head).toBe("figure,sent,decided,bin,count,shots,value,low,high,predicted,sigma");
-    for (const row of rows) expect(row.split(",")).toHaveLength(11);
+    expect(lines.filter((line) => line.startsWith("#"))).toEqual([
+      "# predicted conventions: clicktree 2, sign plus, decision posterior",
+      "# predicted detector: efficiency 1, dark counts 0, visibility 1, resolution 3",
+      "# predicted priors: 0.25 0.25 0.25 0.25",
+      "# sigma: from predicted",
+    ]);
+    expect(head).toBe("figure,sent,decided,bin,count,shots,value,low,high,predicted,reported,computed,sigma");
+    for (const row of rows) expect(row.split(",")).toHaveLength(13);
     const decisions = rows.filter((row) => row.startsWith("decision,"));
     expect(decisions).toHaveLength(16);
     const shots = decisions.map((row) => Number(row.split(",")[5]));
     expect(shots.reduce((sum, n) => sum + n, 0)).toBe(10_000);
+  });
+
+  describe("under another detector than the sealed one", () => {
+    const { tree } = readTreeFile(example("trees/bpsk-optimal-2bin.tree.json"));
+    const sent: SentTree = { source: "sent", tree: tree! };
+    const claimed = { efficiency: 0.9, darkCounts: 0.01, visibility: 0.99, resolution: 3 };
+    const own = { ...claimed, efficiency: 1 / 3, imperfections: { phaseNoise: 0.2, noisePer: "shot" } } as const;
+    const content = [
+      ...["# equipment: bench", `# conventions: clicktree 2, sign plus`, `# detector: ${detectorText(own)}`],
+      ...["# imperfections: phase noise 0.2, noise per shot", "sent,n1,n2,count"],
+      ...["0,0,0,1900", "0,0,1,50", "0,1,0,50", "1,0,0,1200", "1,0,1,400", "1,1,0,400", ""],
+    ].join("\n");
+    const csvOf = (prediction: ResultArchive["prediction"]) => {
+      const archive = resultArchive({
+        request: { number: "r_1", treeName: "t", fileName: "a.txt", sentAt: "2026-11-20T10:00:00.000Z", sentBy: null },
+        ...{ sent, prediction, inputFile: exportText(tree!), note: "", tags: [] },
+        feedback: { fileName: "feedback.csv", version: 1, content },
+      });
+      const lines = resultCsv(archive).trimEnd().split("\n");
+      const [head, ...rows] = lines.filter((line) => !line.startsWith("#")).map((line) => line.split(","));
+      const find = (figure: string) =>
+        rows
+          .filter(([name]) => name === figure)
+          .map((row) => Object.fromEntries(head!.map((name, i) => [name, row[i]])));
+      return { archive, find, block: lines.filter((line) => line.startsWith("#")) };
+    };
+    const sealed = (detector?: Detector) =>
+      ({
+        sealedAt: "2026-11-20T10:00:00.000Z",
+        ...must(predict(sent, detector ? { detector } : {})),
+      }) as unknown as Prediction;
+    const figure = (value: number) => String(Number(value.toPrecision(12)));
+    const expected = must(predict(sent, { detector: own }));
+
+    it("says of each column of the CSV for which conditions it is, with at most 12 significant digits", () => {
+      const { archive, find, block } = csvOf(sealed(claimed));
+      expect(archive.analysis).toMatchObject({ judge: "sealed", reported: { conditions: { detector: own } } });
+      expect(block).toEqual([
+        ...["# r_1", "# counts: measured", "# predicted conventions: clicktree 2, sign plus, decision posterior"],
+        `# predicted detector: ${detectorText(claimed)}`,
+        ...["# predicted priors: 0.5 0.5", "# reported conventions: clicktree 2, sign plus, decision posterior"],
+        `# reported detector: ${detectorText(own)}`,
+        ...["# reported imperfections: phase noise 0.2, noise per shot", "# reported priors: 0.5 0.5"],
+        "# sigma: from predicted",
+      ]);
+      expect(find("success")[0]).toMatchObject({
+        predicted: figure(sealed(claimed).success),
+        reported: figure(expected.success),
+        computed: "",
+      });
+      for (const row of [...find("bin"), ...find("record")]) expect(row).toMatchObject({ predicted: "", computed: "" });
+      for (const row of [...find("success"), ...find("decision"), ...find("bin"), ...find("record")])
+        for (const cell of Object.values(row))
+          expect(cell!.replace(/^-?0?\.?0*|e.*|[.\s]/g, "").length).toBeLessThan(13);
+      expect(find("decision")[0]!.reported).not.toBe("");
+      expect(verifyArchive(JSON.parse(JSON.stringify(archive))).differences.map(({ path }) => path)).toEqual([
+        "digest",
+      ]);
+    });
+
+    it("[T102] names every property of both detectors in the CSV, as the header of a feedback does", () => {
+      const imperfections: Required<Imperfections> = {
+        ...{ phaseNoise: 0.1, amplitudeNoise: 0.02, noisePer: "bin", thermal: 0.03, thermalModes: 2, deadTime: 0.04 },
+        ...{ afterpulsing: 0.05, splitting: [0.6, 0.4], leak: 0.06, residual: { re: 0.07, im: -0.08 }, latency: 0.09 },
+        topCount: "exact",
+      };
+      const { block } = csvOf(sealed({ ...claimed, imperfections }));
+      const line = block.find((each) => each.startsWith("# predicted imperfections: "));
+      expect(line).toBe(`# predicted imperfections: ${imperfectionsText(imperfections)}`);
+      expect(readImperfections(line!.replace("# predicted imperfections: ", ""))).toEqual(imperfections);
+    });
+
+    it("calls only a sealed prediction predicted", () => {
+      const named = csvOf(sealed());
+      expect(named.archive.analysis).toMatchObject({ judge: "named", reported: null });
+      expect(named.block).toContain("# sigma: from reported");
+      expect(named.find("success")[0]).toMatchObject({
+        predicted: figure(sealed().success),
+        reported: figure(expected.success),
+      });
+      expect(named.find("bin")[0]).toMatchObject({ predicted: "" });
+      const computed = csvOf(null);
+      expect(computed.block).toContain("# sigma: from computed");
+      expect(computed.find("success")[0]).toMatchObject({
+        ...{ predicted: "", reported: "", computed: figure(expected.success) },
+      });
+    });
+
+    it("is named on paper, with what the counts say of the reported detector", () => {
+      const say: SayPdf = (key, params = {}) => [key, ...Object.values(params)].join(" ");
+      const described: string[] = [];
+      const words: PdfWords = {
+        ...{ say, language: "en", pValue: String },
+        describe: ({ detector }) => {
+          described.push(detectorText(detector));
+          return "";
+        },
+      };
+      const keys: string[] = [];
+      const heard: SayPdf = (key, params) => {
+        keys.push(key);
+        return say(key, params);
+      };
+      resultPdf(csvOf(sealed(claimed)).archive, { ...words, say: heard });
+      expect(described).toEqual([detectorText(claimed), detectorText(own)]);
+      expect(keys).toEqual(
+        expect.arrayContaining(["predicted", "reported", "reportedIs", "bins_reported", "scale_sealed"]),
+      );
+      keys.length = 0;
+      resultPdf(csvOf(sealed()).archive, { ...words, say: heard });
+      expect(keys).toEqual(expect.arrayContaining(["judge_sealed", "judge_named", "bins_reported", "scale_reported"]));
+      expect(keys.filter((key) => key.endsWith("_sealed"))).toEqual(["judge_sealed"]);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import type { Bounds } from "../bounds/index.js";
-import { type FeedbackTest, type Share, verdictApart } from "../measurement/index.js";
-import { conventions, type Merit, plainMerit } from "../receiver/index.js";
+import { type FeedbackTest, type Judgement, type Measurement, type Share, verdictApart } from "../measurement/index.js";
+import { type ConventionsVersion, conventions, type Merit, plainMerit } from "../receiver/index.js";
 import { contentText, feedbackFormat } from "../requests/index.js";
 import { digestOf } from "./canonical-json.js";
 import { type RequestResult, resultOfRequest } from "./request-result.js";
@@ -19,6 +19,8 @@ export interface ArchiveParts
   readonly versions?: WrittenVersions | undefined;
   /** The present version by default; earlier ones are computed again to verify an archive of that version. */
   readonly formatVersion?: ResultArchive["formatVersion"];
+  /** Of the figures whose files name none: the present version by default. */
+  readonly conventions?: ConventionsVersion | undefined;
 }
 
 const about =
@@ -28,8 +30,13 @@ const about =
  * Everything about a result as one file that can be read and checked without the server. Takes seconds for the largest
  * trees, because it computes figures instead of copying them.
  */
-export function resultArchive({ versions, formatVersion = 2, ...parts }: ArchiveParts): ResultArchive {
-  const result = evaluate(parts);
+export function resultArchive({
+  versions,
+  formatVersion = 2,
+  conventions: version = conventions.version,
+  ...parts
+}: ArchiveParts): ResultArchive {
+  const result = evaluate(parts, version);
   const source = result === null ? "none" : result.measurement.simulated ? "simulated" : "measured";
   const archive: ResultArchive = {
     format: "clicktree-result",
@@ -37,8 +44,8 @@ export function resultArchive({ versions, formatVersion = 2, ...parts }: Archive
     about,
     source,
     ...parts,
-    analysis: result && archivedAnalysis(result, formatVersion),
-    ...(versions && { versions: { ...versions, conventions: conventions.version, feedbackFormat } }),
+    analysis: result && archivedAnalysis(result, { named: version > 1 }, formatVersion),
+    ...(versions && { versions: { ...versions, conventions: version, feedbackFormat } }),
   };
   return versions ? { ...archive, digest: archiveDigest(archive) } : archive;
 }
@@ -46,23 +53,25 @@ export function resultArchive({ versions, formatVersion = 2, ...parts }: Archive
 /** The digest of an archive: of all its fields but this one. */
 export const archiveDigest = ({ digest: _, ...archive }: ResultArchive): string => digestOf(archive);
 
-function evaluate({
-  sent,
-  feedback,
-  prediction,
-}: Pick<ArchiveParts, "sent" | "feedback" | "prediction">): Understood | null {
+function evaluate(
+  { sent, feedback, prediction }: Pick<ArchiveParts, "sent" | "feedback" | "prediction">,
+  version: ConventionsVersion,
+): Understood | null {
   const text = feedback && contentText(feedback.content);
   if (text === null || text === undefined) return null;
   const result = resultOfRequest<Prediction>({
     sent: (sent ?? undefined) as SentTree | undefined,
     feedback: text,
     sealed: prediction ?? undefined,
+    version,
   });
   return result.understood ? result : null;
 }
 
 function archivedAnalysis(
   { measurement, judgement, limits }: Understood,
+  // archives under conventions of version 1 did not say what the detector that the feedback reports predicts
+  { named }: { readonly named: boolean },
   formatVersion: ResultArchive["formatVersion"],
 ): ArchivedAnalysis {
   const { success, perHypothesis, undecided } = measurement;
@@ -105,6 +114,21 @@ function archivedAnalysis(
     distinctRecords: measurement.distinctRecords,
     possibleRecords: measurement.possibleRecords,
     limits: limits && archivedLimits(limits),
+    ...(named && { reported: reportedIn(measurement, judgement) }),
+  };
+}
+
+/** The prediction for the conditions of the feedback, where they are not those of the prediction that judges. */
+function reportedIn(
+  measurement: Measurement,
+  { ownBench }: Judgement,
+): NonNullable<ArchivedAnalysis["reported"]> | null {
+  if (ownBench === null || measurement.predicted === null) return null;
+  const { conventions: agreed, detector, priors } = measurement;
+  return {
+    conditions: { conventions: { ...agreed }, detector: { ...detector }, priors: [...priors] },
+    predicted: archivedMerit(measurement.predicted),
+    verdict: ownBench.verdict.code,
   };
 }
 

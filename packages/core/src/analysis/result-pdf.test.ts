@@ -3,14 +3,21 @@ import type { Prediction, ResultArchive } from "@clicktree/contract";
 import { must } from "@clicktree/testkit/fixtures";
 import { describe, expect, it } from "vitest";
 import { exportText } from "../input-file/index.js";
+import { detectorText } from "../receiver/index.js";
 import { readTreeFile } from "../tree/index.js";
-import type { SayPdf } from "./pdf-texts.js";
+import type { PdfWords, SayPdf } from "./pdf-texts.js";
 import { predict } from "./predict.js";
 import { resultArchive } from "./result-archive.js";
 import { resultPdf } from "./result-pdf.js";
 
 const example = (path: string) => readFileSync(new URL(`../../../../examples/${path}`, import.meta.url), "utf8");
 const say: SayPdf = (key, params = {}) => [key, ...Object.values(params)].join(" ");
+const words: PdfWords = {
+  say,
+  describe: (conditions) => detectorText(conditions.detector),
+  pValue: (value) => value.toPrecision(4),
+  language: "en",
+};
 
 function archiveOf(treeName: string, counts: string, name = treeName): ResultArchive {
   const { tree } = readTreeFile(example(`trees/${treeName}.tree.json`));
@@ -60,7 +67,7 @@ const measured = example("feedback/qpsk-ideal.csv").replace("# equipment: simula
 describe("the report of a result as PDF", () => {
   it("has verdict, conditions, figures and the digest of its archive on sheets of A4", () => {
     const archive = archiveOf("qpsk-nulling-4bin", measured);
-    const pdf = resultPdf(archive, say, "en");
+    const pdf = resultPdf(archive, words);
     checkStructure(pdf);
     const sheets = textsOf(pdf);
     const text = sheets.join("\n");
@@ -70,8 +77,9 @@ describe("the report of a result as PDF", () => {
       "predictedIs 0.930716 judge_sealed",
       "verdict_agrees",
       "test 5.7 7 0.5808",
-      "conventionsAre clicktree 1 sign_plus decision_posterior equalPriors",
-      "residuals_measured",
+      "conventionsAre clicktree 2 decision_posterior",
+      "residuals_sealed column_measured",
+      "efficiency 1, dark counts 0, visibility 1, resolution 3",
       "bin 4",
       archive.digest!,
       `1 / ${sheets.length}`,
@@ -80,21 +88,21 @@ describe("the report of a result as PDF", () => {
     expect(text).not.toContain("_simulated");
     // counts of three or more, in the legend and in each frequent outcome; round steps of the axis
     expect(text.split("\n").filter((line) => line === "3+").length).toBeGreaterThan(1);
-    expect(text.split("\n")).toEqual(expect.arrayContaining(["0.2", "0.4", "predictedColumn"]));
-    expect(resultPdf(archive, say, "en")).toEqual(pdf);
+    expect(text.split("\n")).toEqual(expect.arrayContaining(["0.2", "0.4", "prediction_sealed"]));
+    expect(resultPdf(archive, words)).toEqual(pdf);
   });
 
   it("says on each sheet that counts are simulated, and never calls them measured", () => {
-    const sheets = textsOf(resultPdf(archiveOf("qpsk-nulling-4bin", example("feedback/qpsk-ideal.csv")), say, "en"));
+    const sheets = textsOf(resultPdf(archiveOf("qpsk-nulling-4bin", example("feedback/qpsk-ideal.csv")), words));
     expect(sheets.length).toBeGreaterThan(1);
     for (const sheet of sheets) expect(sheet).toContain("simulatedBanner");
     expect(sheets.join()).not.toContain("_measured");
   });
 
   it("says of how many hypotheses a success is, and does not place it between the limits of all", () => {
-    const all = textsOf(resultPdf(archiveOf("qpsk-nulling-4bin", measured), say, "en")).join("\n");
+    const all = textsOf(resultPdf(archiveOf("qpsk-nulling-4bin", measured), words)).join("\n");
     const some = measured.replace(/^[13],.*\n/gm, "");
-    const text = textsOf(resultPdf(archiveOf("qpsk-nulling-4bin", some), say, "en")).join("\n");
+    const text = textsOf(resultPdf(archiveOf("qpsk-nulling-4bin", some), words)).join("\n");
     expect(text).toContain("commapartOf 2 4");
     expect(all).not.toContain("partOf");
     expect([all, text].map((each) => each.includes("scaleTitle"))).toEqual([true, false]);
@@ -102,7 +110,10 @@ describe("the report of a result as PDF", () => {
 
   it("[T88] shows names in any script as text, even if they contain PDF syntax", () => {
     const hostile = "四相 λ 😀 (x) Tj ET endstream\r\n\\ >> /JS (app.alert(1)) \u0000\ud800";
-    const pdf = resultPdf(archiveOf("bpsk-kennedy", "sent,n1,count\n0,0,60\n1,1,55\n", hostile), say, "zh");
+    const pdf = resultPdf(archiveOf("bpsk-kennedy", "sent,n1,count\n0,0,60\n1,1,55\n", hostile), {
+      ...words,
+      language: "zh",
+    });
     checkStructure(pdf);
     const file = Buffer.from(pdf).toString("latin1");
     expect(file).toContain("/Lang (zh)");
@@ -113,7 +124,7 @@ describe("the report of a result as PDF", () => {
 
   it("wraps long names and continues on further sheets", () => {
     const name = `${"nulling ".repeat(24)}${"x".repeat(180)}`;
-    const pdf = resultPdf(archiveOf("qpsk-nulling-4bin", measured, name), say, "en");
+    const pdf = resultPdf(archiveOf("qpsk-nulling-4bin", measured, name), words);
     const [sheet] = textsOf(pdf);
     const first = sheet!.split("\n").filter((line) => /^(nulling|x)/.test(line));
     expect(first.length).toBeGreaterThan(5);
@@ -122,7 +133,7 @@ describe("the report of a result as PDF", () => {
 
   it("says that there are no counts", () => {
     const archive = archiveOf("bpsk-kennedy", "The laser lost its lock.");
-    const [sheet] = textsOf(resultPdf(archive, say, "en"));
+    const [sheet] = textsOf(resultPdf(archive, words));
     expect(sheet).toContain("noCounts");
   });
 });

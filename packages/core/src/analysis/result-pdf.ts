@@ -9,7 +9,7 @@ import {
   residualsFigure,
   scaleFigure,
 } from "./pdf-figures.js";
-import type { SayPdf } from "./pdf-texts.js";
+import type { PdfWords, SayPdf } from "./pdf-texts.js";
 
 type ArchivedAnalysis = NonNullable<ResultArchive["analysis"]>;
 
@@ -17,9 +17,10 @@ const margin = 48;
 const ink = { muted: "#5A6573", error: "#C4291C", line: "#E2E6EB" } as const;
 const bottom = pageSize.height - 56;
 
-/** A result on sheets of A4, in the words of `say` and its language. Simulated counts are named on each sheet. */
-export function resultPdf(archive: ResultArchive, say: SayPdf, language: string): Uint8Array {
-  const { request, analysis } = archive;
+/** A result on sheets of A4, in the words of a language. Simulated counts are named on each sheet. */
+export function resultPdf(archive: ResultArchive, words: PdfWords): Uint8Array {
+  const { request, analysis, prediction } = archive;
+  const { say, language } = words;
   const counts = archive.source === "simulated" ? "simulated" : "measured";
   const sheets = new Sheets(counts === "simulated" ? say("simulatedBanner") : undefined);
   sheets.write(request.treeName, { size: 16, bold: true, space: 22 });
@@ -28,7 +29,7 @@ export function resultPdf(archive: ResultArchive, say: SayPdf, language: string)
   sheets.write(line, { fill: ink.muted, space: 22 });
   if (analysis === null) sheets.write(say("noCounts"));
   else {
-    for (const [label, value] of factsOf(analysis, counts, say)) sheets.fact(label, value);
+    for (const [label, value] of factsOf(analysis, prediction, counts, words)) sheets.fact(label, value);
     for (const figure of [scaleFigure, matricesFigure, residualsFigure, binsFigure, recordsFigure]) {
       const drawn = figure(analysis, counts, say);
       if (drawn) sheets.draw(drawn);
@@ -42,51 +43,61 @@ const footOf = ({ versions, digest }: ResultArchive): string =>
 
 const probability = (value: number, decimals = 4): string => value.toFixed(decimals);
 const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
-/** Powers of ten as programs write them: superscripts are in no standard font. */
-const figure = (value: number): string =>
-  value !== 0 && value < 1e-3 ? value.toExponential(1).replace("-", "−") : String(Number(value.toPrecision(4)));
 const grouped = (value: number): string => String(value).replace(/\B(?=(?:\d{3})+$)/g, "\u00a0");
 
 function factsOf(
   analysis: ArchivedAnalysis,
+  sealed: ResultArchive["prediction"],
   counts: "measured" | "simulated",
-  say: SayPdf,
+  { say, describe, pValue: formatPValue }: PdfWords,
 ): [label: string, value: string][] {
-  const { success, predicted, deviation, chiSquare, degreesOfFreedom, pValue, judge, verdict } = analysis;
-  const { detector, conventions, priors } = analysis.conditions;
+  const { success, predicted, deviation, chiSquare, degreesOfFreedom, pValue, judge, verdict, reported } = analysis;
+  const { conventions, priors } = analysis.conditions;
   const unknown = "–";
   const apart = (["unfinished", "unknownRow", "impossible"] as const)
     .filter((key) => analysis[key] > 0)
     .map((key) => say(key, { shots: grouped(analysis[key]) }));
-  const test = { chiSquare: (chiSquare ?? 0).toFixed(1), degreesOfFreedom, pValue: figure(pValue ?? 0) };
-  const isEqual = priors.every((prior) => Math.abs(prior - priors[0]!) < 1e-9);
-  const weights = isEqual ? say("equalPriors") : say("priors", { priors: priors.map(figure).join(" : ") });
+  const test = { chiSquare: (chiSquare ?? 0).toFixed(1), degreesOfFreedom, pValue: formatPValue(pValue ?? 0) };
   const { name, version } = conventions;
-  const sign = say(`sign_${conventions.sign}`);
   const decision = say(`decision_${conventions.decision}`);
   const partly = partlySent({ counts: analysis.counts, priors });
   const part = partly ? say("comma") + say("partOf", { sent: partly.sent.length, hypotheses: partly.hypotheses }) : "";
+  const predictedIs = (value: number, by: typeof judge) =>
+    say("predictedIs", { value: probability(value, 6), judge: say(`judge_${by}`) });
   const interval = success && {
     value: probability(success.value),
     low: probability(success.low),
     high: probability(success.high),
   };
-  const { efficiency, darkCounts, visibility, resolution } = detector;
-  const bench = { efficiency: figure(efficiency), darkCounts: figure(darkCounts), visibility: figure(visibility) };
+  const verdictIn = (code: string) => (isVerdict(code) ? say(`verdict_${code}`) : code);
   return [
     [say(`success_${counts}`), interval ? say("interval", interval) + part : unknown],
-    [
-      say("predicted"),
-      predicted
-        ? say("predictedIs", { value: probability(predicted.success, 6), judge: say(`judge_${judge}`) })
-        : unknown,
-    ],
-    [say("verdict"), isVerdict(verdict) ? say(`verdict_${verdict}`) : verdict],
+    // without further words, predicted is what was sealed
+    ...(judge === "named" && sealed
+      ? [
+          [say("predicted"), predictedIs(sealed.success, "sealed")] as [string, string],
+          [say("conditions"), describe(sealed)] as [string, string],
+        ]
+      : []),
+    [say(judge === "named" ? "reported" : "predicted"), predicted ? predictedIs(predicted.success, judge) : unknown],
+    [say(judge === "named" ? "reportedConditions" : "conditions"), describe(analysis.conditions)],
+    [say("verdict"), verdictIn(verdict)],
+    ...(reported
+      ? ([
+          [
+            say("reported"),
+            say("reportedIs", {
+              value: probability(reported.predicted.success, 6),
+              verdict: verdictIn(reported.verdict),
+            }),
+          ],
+          [say("reportedConditions"), describe(reported.conditions)],
+        ] satisfies [string, string][])
+      : []),
     [say("difference"), deviation === null ? unknown : `${signed(deviation)} σ`],
     [say("decisions"), pValue === null ? unknown : say("test", test)],
     [say("shots"), grouped(analysis.shots) + apart.join("")],
-    [say("detector"), say("detectorIs", { ...bench, resolution })],
-    [say("conventions"), say("conventionsAre", { name, version, sign, decision, priors: weights })],
+    [say("conventions"), say("conventionsAre", { name, version, decision })],
     ...limitsOf(analysis, say),
   ];
 }

@@ -40,7 +40,11 @@ export function runOnTree(sent: SentTree, feedback: string, sealed: Sealed | und
   if (!result.understood || !reading.understood || !table.ok) return undefined;
   const { detector, conventions } = result.predicted ?? result.measurement;
   const tree = compileTree(sent.tree);
-  const evaluation = evaluateTree(tree, table.value, { detector, sign: conventions.sign });
+  const evaluation = evaluateTree(tree, table.value, {
+    detector,
+    sign: conventions.sign,
+    version: conventions.version,
+  });
   if (!evaluation.ok) return evaluation;
   const { setup, graph } = evaluation.value;
   const { outcomes } = setup;

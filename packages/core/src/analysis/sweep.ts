@@ -16,6 +16,7 @@ import {
   type Result,
   type SignalTable,
 } from "../receiver/index.js";
+import { csvNumber } from "../requests/index.js";
 import { type CompiledTree, exportValue, maxTableSize, parseComplex } from "../tree/index.js";
 import { isSweptImperfection, sweptImperfections, withImperfection } from "./swept-imperfections.js";
 
@@ -124,7 +125,7 @@ export function sweepCsv(over: SweepVariable, points: readonly SweepPoint[]): st
     withEfficiency.standardQuantumLimit.error,
     withEfficiency.helstrom.error,
   ]);
-  return [header, ...rows].map((row) => `${row.map((cell) => cell ?? "").join(",")}\n`).join("");
+  return [header, ...rows].map((row) => `${row.map(csvNumber).join(",")}\n`).join("");
 }
 
 export const sweepVariables = [

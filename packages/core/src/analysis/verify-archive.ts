@@ -1,6 +1,6 @@
 import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
 import { exportText, importInputFile } from "../input-file/index.js";
-import { conventions } from "../receiver/index.js";
+import { type ConventionsVersion, conventionsVersions } from "../receiver/index.js";
 import { contentText, feedbackFormat } from "../requests/index.js";
 import { checkTree, hasErrors } from "../tree/index.js";
 import { predict } from "./predict.js";
@@ -28,11 +28,14 @@ interface VerifiedArchive {
  */
 export function verifyArchive(archive: ResultArchive): VerifiedArchive {
   const { sent, prediction, analysis } = archive;
-  const again = resultArchive(partsOf(archive));
+  const parts = partsOf(archive);
+  const again = resultArchive(parts);
   const comparison = new Comparison();
   // Version 1 began without a digest; a forger who removes it must also call the file version 1.
   if (archive.formatVersion > 1 || archive.versions !== undefined || archive.digest !== undefined) {
     comparison.compare("digest", archive.digest, archiveDigest(archive));
+    // of the conventions, an archive may name an earlier version, by which it is computed
+    const written = { conventions: parts.conventions, feedbackFormat };
     for (const name of ["conventions", "feedbackFormat"] as const)
       comparison.compare(`versions.${name}`, archive.versions?.[name], written[name]);
     comparison.compare("feedback.version", ...feedbackVersion(archive));
@@ -49,13 +52,16 @@ export function verifyArchive(archive: ResultArchive): VerifiedArchive {
   return comparison;
 }
 
-/** The versions of conventions and formats that the figures are computed by. */
-const written = { conventions: conventions.version, feedbackFormat };
-
 const partsOf = (archive: ResultArchive) => {
-  const { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion } = archive;
-  return { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion };
+  const { request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion, analysis } = archive;
+  // the first archives named no versions
+  const conventions = knownVersion(versions?.conventions ?? (analysis?.reported === undefined ? 1 : 2));
+  return { conventions, request, sent, inputFile, prediction, feedback, note, tags, versions, formatVersion };
 };
+
+/** Archives of other versions differ from the computed one. */
+const knownVersion = (version: number): ConventionsVersion | undefined =>
+  conventionsVersions.find((known) => known === version);
 
 /** The feedback must be one of those that the request had; without one there must have been none. */
 function feedbackVersion({ feedback, versions }: ResultArchive): [stored: unknown, computed: unknown] {
@@ -80,8 +86,8 @@ function sentFile(
 function predictedAgain(sent: SentTree, stored: Prediction): object | undefined {
   if (hasErrors(checkTree(sent.tree, { warnings: false }))) return undefined;
   const { conventions, detector, detectorStated, priors } = stored;
-  const { sign, decision } = conventions;
-  const again = predict(sent, { sign, decision, priors, ...(detectorStated && { detector }) });
+  const { sign, decision, version } = conventions;
+  const again = predict(sent, { sign, decision, version, priors, ...(detectorStated && { detector }) });
   return again.ok ? predictionFigures(again.value as unknown as Prediction) : undefined;
 }
 

@@ -67,6 +67,6 @@ export function setupAt(setup: Setup, [efficiency, darkCounts, visibility, varia
   const { resolution, imperfections } = setup.detector;
   const noise = { noisePer: imperfections?.noisePer ?? "shot", phaseNoise: Math.sqrt(variance) } as const;
   const detector = { efficiency, darkCounts, visibility, resolution, imperfections: { ...imperfections, ...noise } };
-  const imperfect = ImperfectReceiver.of(setup.table, detector);
+  const imperfect = ImperfectReceiver.of(setup.table, detector, setup.conventions.version);
   return imperfect.ok && imperfect.value ? { ...setup, detector, imperfect: imperfect.value } : undefined;
 }

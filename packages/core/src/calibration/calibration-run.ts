@@ -3,7 +3,7 @@ import { drawnGraph, exportedGraph, type RunGraph } from "../measurement/run-gra
 import { lawSize } from "../measurement/run-model.js";
 import { visitsOf } from "../measurement/run-sums.js";
 import { countsOf, keyOf } from "../measurement/tally.js";
-import type { Sign } from "../receiver/conventions.js";
+import type { ConventionsVersion, Sign } from "../receiver/conventions.js";
 import type { Detector } from "../receiver/detector.js";
 import { evaluateTree } from "../receiver/evaluate.js";
 import { prepare, type ReceiverOptions, type Setup } from "../receiver/setup.js";
@@ -15,6 +15,8 @@ import { startPoint } from "./bench-values.js";
 /** Under which conditions a run was taken. */
 export interface RunConditions {
   readonly sign: Sign;
+  /** Of the conventions; absent in runs that were stored under version 1. */
+  readonly version?: ConventionsVersion;
   /** The stated detector; its resolution and the imperfections that are not fitted apply. */
   readonly detector: Detector;
 }
@@ -40,14 +42,14 @@ const maxSize = 400_000;
  */
 export function calibratedReceiver(
   { source, tree }: SentTree,
-  { sign, detector }: RunConditions,
+  { sign, version = 1, detector }: RunConditions,
 ): CalibratedReceiver | undefined {
   const table = readTable(tree.modulationTable);
   if (!table.ok) return undefined;
   const compiled = compileTree(tree);
   const { noisePer = "shot", ...others } = detector.imperfections ?? {};
   const imperfections = { ...others, noisePer, phaseNoise: Math.sqrt(startPoint[3]) };
-  const options: ReceiverOptions = { sign, detector: { ...detector, imperfections } };
+  const options: ReceiverOptions = { sign, version, detector: { ...detector, imperfections } };
   const { hypotheses, bins } = table.value;
   const checked = (setup: Setup, graph: RunGraph | undefined): CalibratedReceiver | undefined =>
     graph === undefined || graph.places.length === 0 || lawSize(graph, setup) > maxSize

@@ -1,4 +1,5 @@
 import type { SentTree } from "@clicktree/contract";
+import { splitsAlike } from "../receiver/arriving-light.js";
 import { type Conventions, conventions, readConventions } from "../receiver/conventions.js";
 import { type Detector, readDetector, sameDetector } from "../receiver/detector.js";
 import { readImperfections } from "../receiver/imperfections-text.js";
@@ -31,19 +32,20 @@ const opaque = (why: Opaque): Analysis => ({ understood: false, why });
 
 /** The conditions agreed when a request was sent. */
 export interface Agreed extends Pick<Measurement, "detector" | "priors"> {
-  readonly conventions: Pick<Conventions, "sign" | "decision">;
+  readonly conventions: Pick<Conventions, "sign" | "decision" | "version">;
 }
 
 /**
  * Analyses a feedback for the tree that was sent; a tree read back from a text counts as the exported file. `sent` is
  * undefined if the request was not an input file. Sign and detector come from the feedback, else from `agreed` (the
- * sealed prediction, which also has priors and decision rule), else from the defaults.
+ * sealed prediction, which also has priors and decision rule), else from the defaults. The version of the conventions
+ * is that of the document which states the detector, else `version`.
  */
 export function analyseFeedback(
   text: string,
   sent: SentTree | undefined,
   agreed?: Agreed,
-  limits: Pick<MeasureOptions, "maxRecords" | "tested"> = {},
+  { version, ...limits }: Pick<MeasureOptions, "maxRecords" | "tested" | "version"> = {},
 ): Analysis {
   const reading = readFeedback(text);
   if (!reading.understood) return opaque({ code: "notFeedback", fault: reading.code, line: reading.line });
@@ -53,16 +55,25 @@ export function analyseFeedback(
   const { meta } = reading.feedback;
   const detector = detectorOf(meta, agreed?.detector);
   const named = meta.detector === undefined ? undefined : readDetector(meta.detector);
-  const sign = meta.conventions === undefined ? undefined : readConventions(meta.conventions);
+  const header = meta.conventions === undefined ? undefined : readConventions(meta.conventions);
+  const statesDetector = meta.detector !== undefined || meta.imperfections !== undefined;
   const unread = [
-    ...unreadHeader(meta, "conventions", sign),
+    ...unreadHeader(meta, "conventions", header),
     ...unreadHeader(meta, "detector", named),
     ...unreadHeader(meta, "imperfections", readImperfections(meta.imperfections ?? "")),
   ];
+  const agreedVersion = agreed?.conventions.version;
+  const stated =
+    (statesDetector ? header?.version : undefined) ??
+    agreedVersion ??
+    header?.version ??
+    version ??
+    conventions.version;
   const tree = compileTree(sent.tree);
   const options: MeasureOptions = {
     source: sent.source === "sent" ? "drawn" : "exported",
-    sign: sign ?? agreed?.conventions.sign ?? conventions.sign,
+    sign: header?.sign ?? agreed?.conventions.sign ?? conventions.sign,
+    version: splitsAlike(detector.imperfections?.splitting, table.value) ? (agreedVersion ?? stated) : stated,
     detector,
     ...(agreed && { priors: agreed.priors, decision: agreed.conventions.decision }),
     ...limits,
@@ -72,7 +83,8 @@ export function analyseFeedback(
   const measurement = measured.value;
   const isOther = agreed !== undefined && limits.tested !== false && !sameExperiment(measurement, agreed);
   if (!isOther) return { understood: true, measurement, unread };
-  const agreedOptions = { ...options, sign: agreed.conventions.sign, detector: agreed.detector };
+  const { sign, version: sealedVersion } = agreed.conventions;
+  const agreedOptions = { ...options, sign, version: sealedVersion, detector: agreed.detector };
   const agreedTest = testFeedback(reading.feedback, tree, table.value, agreedOptions) ?? null;
   return { understood: true, measurement: { ...measurement, agreedTest }, unread };
 }
@@ -81,7 +93,9 @@ export function analyseFeedback(
 export const sameExperiment = (one: Agreed, other: Agreed): boolean =>
   sameDetector(one.detector, other.detector) &&
   one.conventions.sign === other.conventions.sign &&
-  one.conventions.decision === other.conventions.decision;
+  one.conventions.decision === other.conventions.decision &&
+  // the version matters only for splitting
+  (one.conventions.version === other.conventions.version || one.detector.imperfections?.splitting === undefined);
 
 const unreadHeader = (
   meta: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ export function withValue(setup: Setup, parameter: BenchParameter, value: number
   }
   const detector = { ...setup.detector, [parameter]: value };
   if (setup.imperfect === undefined) return { ...setup, detector };
-  const imperfect = ImperfectReceiver.of(setup.table, detector);
+  const imperfect = ImperfectReceiver.of(setup.table, detector, setup.conventions.version);
   return imperfect.ok && imperfect.value ? { ...setup, detector, imperfect: imperfect.value } : undefined;
 }
 

@@ -33,6 +33,11 @@ export interface Judgement {
   readonly residuals: readonly (readonly (number | null)[])[] | null;
   /** The same for the success. */
   readonly deviation: number | null;
+  /**
+   * Which conditions the predictions of single bins and records have: those of the feedback, unless they are those of
+   * the sealed prediction. Without a sealed one both are the same.
+   */
+  readonly countsFor: "sealed" | "reported" | "computed";
   /** Agreement with the detector that the file names, if the sealed prediction judges and is for another one. */
   readonly ownBench: Goodness | null;
 }
@@ -62,6 +67,7 @@ export function judge(measurement: Measurement, sealed: SealedPrediction | undef
     goodness: goodness(measurement, predicted, judgingTest),
     residuals: predicted && residuals(counts, sent, predicted),
     deviation: predicted && deviation(counts, sent, priors, predicted),
+    countsFor: judging.judge === "computed" ? "computed" : judging.judge === "named" || isOther ? "reported" : "sealed",
     ownBench: isOther && measurement.predicted ? goodness(measurement) : null,
   };
 }

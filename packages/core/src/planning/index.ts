@@ -1,4 +1,5 @@
 export { afterStopping, type Stopped } from "./after-stopping.js";
+export { falseClaims } from "./false-claims.js";
 export {
   expectationOf,
   limitNames,

@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { expectedInterval } from "../statistics/index.js";
+import { Xoshiro } from "../statistics/random.js";
 import { boundariesOf, stoppingProbabilities } from "./group-sequential.js";
-import { afterStopping, alphaOf, deviateOf, ofTwoTrees, planDistinction, shotsForInterval } from "./index.js";
+import {
+  afterStopping,
+  alphaOf,
+  deviateOf,
+  falseClaims,
+  ofTwoTrees,
+  planDistinction,
+  shotsForInterval,
+} from "./index.js";
 
 const fifths = [0.2, 0.4, 0.6, 0.8, 1];
 const qpsk = { rates: [0.96, 0.97, 0.97, 0.975], weights: [0.25, 0.25, 0.25, 0.25] };
@@ -128,4 +137,57 @@ it("plans an interval that is narrow enough with the promised probability", () =
   expect(half(shots - 8)).toBeGreaterThan(0.01);
   expect(shotsForInterval(qpsk, 0.01, 0.9)).toBeGreaterThan(shots);
   expect(shotsForInterval(qpsk, 0, 0.9)).toBeUndefined();
+});
+
+describe("the success alone, compared with the table of a plan", () => {
+  const claims = (rates: number[], value: number) => {
+    const weights = [0.5, 0.5];
+    const { looks } = planDistinction({ rates, weights }, { ...goal, value, looks: 1 })!;
+    const { shots, success } = looks[0]!;
+    const rate = falseClaims({ weights }, { shotsOfEach: [shots / 2], successes: [success], value });
+    return { rate, shots, least: Math.ceil(success * shots) };
+  };
+
+  it("has the rate of false claims of the exact binomial law, higher than stated", () => {
+    for (const [rates, value] of [
+      [[0.99, 0.8], 0.85],
+      [[0.999, 0.93], 0.95],
+      [[0.9, 0.9], 0.86],
+    ] as const) {
+      const { rate, shots, least } = claims([...rates], value);
+      // equal proportions vary the most
+      const exact = binomialTail(shots, value, least);
+      expect(rate / exact).toBeGreaterThan(0.97);
+      expect(rate / exact).toBeLessThan(1.03);
+      expect(rate).toBeGreaterThan(rates[0] === rates[1] ? 0.8 * goal.alpha : 1.2 * goal.alpha);
+    }
+  });
+
+  it("has the rate of false claims of drawn runs, at several looks and with unequal weights", () => {
+    const weights = [0.8, 0.2];
+    const { looks } = planDistinction(
+      { rates: [0.85, 0.99], weights },
+      { ...goal, value: 0.82, alpha: 0.02, looks: 3 },
+    )!;
+    const shotsOfEach = looks.map(({ shots }) => shots / 2);
+    const successes = looks.map(({ success }) => success);
+    const rate = falseClaims({ weights }, { shotsOfEach, successes, value: 0.82 });
+    // the most varied proportions with this mean: 0.8·a + 0.2·b, with b as far from 1/2 as a is not
+    const [a, b] = [0.775, 1];
+    expect(0.8 * a + 0.2 * b).toBeCloseTo(0.82, 12);
+    const random = Xoshiro.ofBlock(1, 0);
+    let stopped = 0;
+    const runs = 4_000;
+    for (let run = 0; run < runs; run++) {
+      let [shots, right] = [0, 0];
+      const isStopped = successes.some((success, look) => {
+        for (; shots < shotsOfEach[look]!; shots++)
+          right += (random.word() / 2 ** 32 < a ? 0.8 : 0) + (random.word() / 2 ** 32 < b ? 0.2 : 0);
+        return right / shots >= success;
+      });
+      if (isStopped) stopped++;
+    }
+    expect(Math.abs(stopped / runs - rate)).toBeLessThan(4 * Math.sqrt(rate / runs) + 0.1 * rate);
+    expect(rate).toBeGreaterThan(0.015);
+  });
 });

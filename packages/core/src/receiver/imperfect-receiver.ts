@@ -1,5 +1,6 @@
 import type { Complex } from "../tree/index.js";
 import { type ArrivingLight, arrivingLight } from "./arriving-light.js";
+import type { ConventionsVersion } from "./conventions.js";
 import { meanCount } from "./counting.js";
 import type { Detector } from "./detector.js";
 import { CountLaw, lawSize } from "./imperfect/count-law.js";
@@ -101,11 +102,19 @@ export class ImperfectReceiver {
    * The receiver for a table; undefined if its imperfections do not change anything for it. A rough one averages noise
    * over fewer points, and dead time sees the mean rate of a bin, so that its probabilities have slopes.
    */
-  static of(table: SignalTable, detector: Detector, precision = exact): Result<ImperfectReceiver | undefined> {
+  static of(
+    table: SignalTable,
+    detector: Detector,
+    version: ConventionsVersion,
+    precision = exact,
+  ): Result<ImperfectReceiver | undefined> {
     const { imperfections } = detector;
-    if (imperfections === undefined || isIdealFor(table, imperfections)) return ok(undefined);
-    const light = arrivingLight(table, imperfections);
+    if (imperfections === undefined) return ok(undefined);
+    const light = arrivingLight(table, imperfections, version);
     if (!light.ok) return light;
+    const { splitting, ...others } = imperfections;
+    const isTableItself = light.value.re === table.re && Object.keys(others).length === 0;
+    if (isTableItself) return ok(undefined);
     const rules = rulesFor(table.bins, detector, imperfections, light.value, precision);
     if (rules === undefined) return err("NOISE_POINTS", { largest: maxPoints });
     return ok(new ImperfectReceiver(detector, imperfections, light.value, rules, precision));
@@ -246,7 +255,3 @@ function latentsOf({ re, im, stray }: ArrivingLight, { phase, amplitude }: Rules
     }),
   );
 }
-
-/** Whether only an equal splitting is stated, which is what a table says anyway. */
-const isIdealFor = ({ bins }: SignalTable, { splitting, ...others }: Imperfections): boolean =>
-  Object.keys(others).length === 0 && splitting?.length === bins && splitting.every((part) => part === splitting[0]);

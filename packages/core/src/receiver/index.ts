@@ -1,10 +1,12 @@
-export { arrivingLight } from "./arriving-light.js";
+export { arrivingLight, restated } from "./arriving-light.js";
 export { type Belief, beliefs } from "./beliefs.js";
 export {
   agree,
   type Conventions,
+  type ConventionsVersion,
   conventions,
   conventionsText,
+  conventionsVersions,
   type DecisionRule,
   decisionRules,
   type Sign,

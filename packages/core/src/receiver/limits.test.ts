@@ -117,7 +117,8 @@ describe("a receiver at its limits", () => {
     expect(readDetector(detectorText(real))).toEqual(real);
     expect(detectorText(idealDetector)).toBe("efficiency 1, dark counts 0, visibility 1, resolution 3");
     expect(readDetector("efficiency 2, dark counts 0, visibility 1, resolution 3")).toBeUndefined();
-    expect(readConventions(conventionsText("minus"))).toBe("minus");
-    expect(readConventions("clicktree 2, sign plus")).toBeUndefined();
+    expect(readConventions(conventionsText("minus"))).toEqual({ sign: "minus", version: 2 });
+    expect(readConventions("clicktree 1, sign plus")).toEqual({ sign: "plus", version: 1 });
+    expect(readConventions("clicktree 3, sign plus")).toBeUndefined();
   });
 });

@@ -16,6 +16,7 @@ const conditionProblemCodes = [
   "SPLITTING_SUM",
   "SPLITTING_COUNT",
   "SPLITTING_PULSE",
+  "SPLITTING_DARK",
   "LEAK",
   "RESIDUAL",
   "LATENCY",

@@ -1,5 +1,5 @@
 import { type CompiledTree, exportValue, maxTableSize, parseComplex } from "../tree/index.js";
-import { agree, type Conventions, type DecisionRule, type Sign } from "./conventions.js";
+import { agree, type Conventions, type ConventionsVersion, type DecisionRule, type Sign } from "./conventions.js";
 import { countRows, maxMeans, meanCount, signFactor } from "./counting.js";
 import { checkPriors } from "./decision.js";
 import { checkDetector, type Detector } from "./detector.js";
@@ -22,6 +22,8 @@ export interface ReceiverOptions {
   readonly priors?: readonly number[];
   readonly sign?: Sign;
   readonly decision?: DecisionRule;
+  /** Of the conventions; an earlier one for what was stated under it. */
+  readonly version?: ConventionsVersion;
 }
 
 /** A tree with everything needed to run it. */
@@ -45,8 +47,8 @@ export function prepare(tree: CompiledTree, table: SignalTable, options: Receive
   if (!detector.ok) return detector;
   const priors = checkPriors(table.hypotheses, options.priors);
   if (!priors.ok) return priors;
-  const conventions = agree(options.sign, options.decision);
-  const imperfect = ImperfectReceiver.of(table, detector.value);
+  const conventions = agree(options.sign, options.decision, options.version);
+  const imperfect = ImperfectReceiver.of(table, detector.value, conventions.version);
   if (!imperfect.ok) return imperfect;
   const plain = displacements(tree.labels, conventions.sign);
   const setup = { tree, table, detector: detector.value, priors: priors.value, conventions };
@@ -119,7 +121,7 @@ export function outcomesAt(setup: Setup, place: Place, latent: number, out: Floa
 
 /** A setup that is rough but has slopes, for searches; undefined without imperfections. */
 export function roughSetup(setup: Setup): RoughSetup | undefined {
-  const imperfect = ImperfectReceiver.of(setup.table, setup.detector, rough);
+  const imperfect = ImperfectReceiver.of(setup.table, setup.detector, setup.conventions.version, rough);
   return imperfect.ok && imperfect.value ? { ...setup, imperfect: imperfect.value } : undefined;
 }
 

@@ -1,5 +1,5 @@
 export { contentText, decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
-export { csvLine } from "./csv.js";
+export { csvLine, csvNumber } from "./csv.js";
 export {
   type DemoName,
   type DemoParameters,

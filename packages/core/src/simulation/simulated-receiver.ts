@@ -1,5 +1,5 @@
 import type { InputFile } from "../input-file/index.js";
-import type { Sign } from "../receiver/conventions.js";
+import { conventions, type Sign } from "../receiver/conventions.js";
 import { countRows, meanCount, signFactor } from "../receiver/counting.js";
 import { checkDetector, type Detector } from "../receiver/detector.js";
 import { measuredBins, paddedChild } from "../receiver/evaluate-exported.js";
@@ -122,7 +122,7 @@ export function receiverOfFile(
   if (!table.ok) return table;
   const checked = checkDetector(detector);
   if (!checked.ok) return checked;
-  const imperfect = ImperfectReceiver.of(table.value, checked.value);
+  const imperfect = ImperfectReceiver.of(table.value, checked.value, conventions.version);
   if (!imperfect.ok) return imperfect;
   const present = hypotheses.filter(
     (hypothesis) => Number.isInteger(hypothesis) && hypothesis >= 0 && hypothesis < table.value.hypotheses,
@@ -151,7 +151,7 @@ export function receiverOfTree(
 ): Result<SimulatedReceiver> {
   const prepared = prepare(tree, table, options);
   if (!prepared.ok) return prepared;
-  const { detector, imperfect, conventions } = prepared.value;
+  const { detector, imperfect, conventions: agreed } = prepared.value;
   const nothing: Complex = { re: 0, im: 0 };
   const values = tree.labels.map((label) => parseComplex(exportValue(label)) ?? nothing);
   return ok({
@@ -159,7 +159,7 @@ export function receiverOfTree(
     bins: measuredBins(tree, table),
     detector,
     imperfect,
-    sign: conventions.sign,
+    sign: agreed.sign,
     hypotheses: Array.from({ length: table.hypotheses }, (_, h) => h),
     displacement(level, index) {
       let node = 0;

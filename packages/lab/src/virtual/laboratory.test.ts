@@ -71,7 +71,7 @@ it("answers every request file with counts in the product's format", async () =>
     "# format: clicktree-feedback 1",
     "# request: request_ada_1",
     "# equipment: simulated",
-    "# conventions: clicktree 1, sign plus",
+    "# conventions: clicktree 2, sign plus",
     "# detector: efficiency 0.72, dark counts 0.001, visibility 0.997, resolution 3",
     "# shots: 10000",
     "# seed: 1",

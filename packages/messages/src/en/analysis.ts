@@ -12,7 +12,7 @@ export const analysis = {
   verdict_noShots: "The feedback has no shots that can be decided.",
   verdict_notPredicted: "{{measured}} (95 %: ± {{halfWidth}}). There is no prediction to compare it with.",
   verdict_impossible:
-    "The model rules out the counts of {{impossible}} of {{shots, shot|shots}} (measured {{measured}}, 95 %: ± {{halfWidth}}; predicted {{predicted}}). Specify the real dark counts and visibility of the detector, or check the sign of the displacement.",
+    "The model rules out the counts of {{impossible}} of {{shots, shot|shots}} (success {{measured}}, 95 %: ± {{halfWidth}}; predicted {{predicted}}). Specify the real dark counts and visibility of the detector, or check the sign of the displacement.",
   verdict_better:
     "{{measured}} (95 %: ± {{halfWidth}}) is {{sigmas}} σ above the predicted {{predicted}} (all tests together: p {{together}}). Either the detector is better than assumed, or shots were left out.",
   verdict_worse:

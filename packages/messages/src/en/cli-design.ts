@@ -47,6 +47,5 @@ export const cliDesign = {
   strategy_best: "best",
   polished: "{{strategy}}, optimised",
   name: "{{signal}}, {{strategy}}, {{bins, bin|bins}}",
-  description:
-    "n = {{photons}}. Designed by Clicktree for efficiency {{efficiency}}, {{darkCounts}} dark counts, visibility {{visibility}}, counts up to {{resolution}}: success probability {{success}}.",
+  description: "n = {{photons}}. Designed by Clicktree for: {{conditions}}. Success probability {{success}}.",
 } as const;

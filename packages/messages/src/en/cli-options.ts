@@ -102,7 +102,8 @@ export const cliOptions = {
   thermalModes: "Number of modes of the thermal light, 1 or more; default: 1",
   deadTime: "Dead time after a count, as a fraction of a bin, 0 to 1; default: 0",
   afterpulsing: "Probability that a count triggers one more in the next bin, 0 to 1; default: 0",
-  splitting: "Part of the light in each bin, e.g. 0.5,0.3,0.2; the sum is 1; default: as in the modulation table",
+  splitting:
+    "Set the part of the light in each bin, e.g. 0.5,0.3,0.2; the sum is 1; default: as in the modulation table",
   leak: "Part of each bin's light that arrives one bin later, 0 to 1; default: 0",
   residual: "Amplitude that adds to every displacement, e.g. 0.05+0.02i, in square roots of photons; default: 0",
   latency: "First part of each bin in which the displacement of the bin before still acts, 0 to 1; default: 0",

@@ -24,7 +24,10 @@ export const cliPlan = {
     "{{file}} should have a success probability of {{success}}, which is not better than {{goal}}. No number of shots can show that it is.",
   notMeasuredBetter:
     "{{file}} has a measured success probability of {{success}}, which is not better than {{goal}}. If these are the true values, no number of shots can show that it is.",
+  notSimulatedBetter:
+    "{{file}} has a simulated success probability of {{success}}, which is not better than {{goal}}. If these are the true values, no number of shots can show that it is.",
   measured: "{{file}}: measured success {{success}} in {{shots, shot|shots}}",
+  simulated: "{{file}}: simulated success {{success}} in {{shots, shot|shots}}",
   predicted: "{{file}}: predicted success {{success}}",
   interval: "{{shots}} shots give a 95 % interval of ± {{halfWidth}} or narrower with {{power}} probability.",
   difference: "{{shots}} shots show at {{sigmas}} σ that it is better than {{goal}}, with {{power}} probability.",
@@ -37,6 +40,8 @@ export const cliPlan = {
   probability: "probability",
   never: "never",
   stopped: "Once it has stopped early, --counts gives the interval: the usual one would miss the truth too often.",
+  countsDecide:
+    "--counts decides: it sees the decisions of each hypothesis, and shows a difference that is none in {{counts}} of all experiments. A success at or above the one in the table is a shortcut, which claims it in up to {{shortcut}}.",
   needFiles: "--counts takes {{count}} files, one for each tree.",
   unreadable: "{{file}} has no counts of this tree that can be evaluated.",
   partlySent: "{{file}} has counts of {{part}}. A plan needs those of every hypothesis that is sent.",

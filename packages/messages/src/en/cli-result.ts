@@ -43,4 +43,5 @@ export const cliResult = {
   success: "success",
   interval: "95 % interval",
   predicted: "predicted",
+  reported: "for the reported detector",
 } as const;

@@ -17,6 +17,7 @@ export const judgement = {
   residual: "residual displacement {{value}}",
   latency: "latency {{value}} bins",
   topCount: "count 3 means exactly three",
+  byVersion: "{{words}} by the rule of conventions {{version}}",
   equalPriors: "equal priors",
   priors: "priors {{priors}}",
   signPlus: "sign plus",

@@ -20,6 +20,8 @@ export const receiver = {
   SPLITTING_SUM: "The parts of the light in the bins must sum to 1, not {{sum}}",
   SPLITTING_COUNT: "{{count, part|parts}} of the light for {{bins, bin|bins}}: specify one per bin",
   SPLITTING_PULSE: "Unequal splitting divides one pulse, but the hypotheses of this table have different pulses",
+  SPLITTING_DARK:
+    "Bin {{bin}} has no light in the modulation table, and so no phase for the part {{value}} of the light: its part must be 0",
   LEAK: "The part of the light that arrives one bin later must be between 0 and 1, not {{value}}",
   RESIDUAL: "The residual displacement must be a complex number of at most 1,000, not {{value}}",
   LATENCY: "Latency must be between 0 and 1 bin, not {{value}}",

@@ -58,7 +58,7 @@ export const webDesign = {
   tooLarge:
     "The tree has {{nodes, node|nodes}}, and the limit for drawing is {{most}}: choose fewer bins or let unlikely branches end early.",
   name: "{{signal}}, {{strategy}}, {{bins, bin|bins}}",
-  description: "Designed by Clicktree: success probability {{success}}.",
+  description: "Designed by Clicktree for: {{conditions}}. Success probability {{success}}.",
   drawn: "Tree drawn",
   drawnText: "{{nodes, node|nodes}} and their modulation table. Undo restores your drawing.",
   sweepTitle: "Sweep one variable",

@@ -12,6 +12,7 @@ export const webRuns = {
   hide: "Hide",
   failed: "The run could not be shown: {{reason}}",
   predicted: "(predicted {{success}})",
+  reported: "({{success}} for the reported detector)",
   shots: "{{shots}} shots",
   version: "Version {{version}}",
   notStored: "Sent with changes that were not saved",

@@ -14,7 +14,7 @@ export const analysis: Record<keyof typeof en, string> = {
   verdict_noShots: "实验结果中没有可判决的测量。",
   verdict_notPredicted: "{{measured}}（95 %：± {{halfWidth}}），没有可比较的预测。",
   verdict_impossible:
-    "{{shots}} 次测量中有 {{impossible}} 次的计数在模型中不应出现（测得 {{measured}}，95 %：± {{halfWidth}}；预测 {{predicted}}）。请按实际填写探测器的暗计数与干涉可见度，或检查位移的符号。",
+    "{{shots}} 次测量中有 {{impossible}} 次的计数在模型中不应出现（成功概率 {{measured}}，95 %：± {{halfWidth}}；预测 {{predicted}}）。请按实际填写探测器的暗计数与干涉可见度，或检查位移的符号。",
   verdict_better:
     "{{measured}}（95 %：± {{halfWidth}}）比预测值 {{predicted}} 高 {{sigmas}} σ（全部检验合并 p {{together}}）：探测器优于所设参数，或有测量未计入。",
   verdict_worse:

@@ -46,6 +46,5 @@ export const cliDesign: Record<keyof typeof en, string> = {
   strategy_best: "最优",
   polished: "{{strategy}}并优化",
   name: "{{signal}}，{{strategy}}，{{bins}} 个时隙",
-  description:
-    "n = {{photons}}。由 Clicktree 设计：探测效率 {{efficiency}}，暗计数 {{darkCounts}}，干涉可见度 {{visibility}}，可分辨光子数 {{resolution}}；成功概率 {{success}}。",
+  description: "n = {{photons}}。由 Clicktree 设计，条件：{{conditions}}。成功概率 {{success}}。",
 };

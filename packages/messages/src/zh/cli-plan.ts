@@ -23,7 +23,10 @@ export const cliPlan: Record<keyof typeof en, string> = {
   notBetter: "{{file}} 的预测成功概率为 {{success}}，并不优于{{goal}}，无论测量多少次都无法表明其更优。",
   notMeasuredBetter:
     "{{file}} 的实测成功概率为 {{success}}，并不优于{{goal}}。若真值如此，无论测量多少次都无法表明其更优。",
+  notSimulatedBetter:
+    "{{file}} 的模拟成功概率为 {{success}}，并不优于{{goal}}。若真值如此，无论测量多少次都无法表明其更优。",
   measured: "{{file}}：实测成功概率 {{success}}（{{shots}} 次测量）",
+  simulated: "{{file}}：模拟的成功概率 {{success}}（{{shots}} 次）",
   predicted: "{{file}}：预测成功概率 {{success}}",
   interval: "测量 {{shots}} 次，95 % 置信区间有 {{power}} 的概率不宽于 ± {{halfWidth}}。",
   difference: "测量 {{shots}} 次，有 {{power}} 的概率以 {{sigmas}} σ 表明其优于{{goal}}。",
@@ -36,6 +39,8 @@ export const cliPlan: Record<keyof typeof en, string> = {
   probability: "概率",
   never: "不停",
   stopped: "提前停止后请用 --counts 计算置信区间：通常的置信区间不包含真值的情形会过多。",
+  countsDecide:
+    "以 --counts 的判定为准：它考虑各假设的判决，在没有差异时误报的概率为 {{counts}}。仅凭成功概率达到表中数值来判断只是近似，误报概率最高可达 {{shortcut}}。",
   needFiles: "--counts 须给出 {{count}} 个文件，每棵树一个。",
   unreadable: "{{file}} 中没有可按该树分析的计数。",
   partlySent: "{{file}} 只有 {{part}}的计数。制定计划需要所有会被发送的假设的计数。",

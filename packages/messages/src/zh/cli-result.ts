@@ -38,4 +38,5 @@ export const cliResult = {
   success: "成功概率",
   interval: "95 % 置信区间",
   predicted: "预测",
+  reported: "按注明的探测器",
 } as const;

@@ -19,6 +19,7 @@ export const judgement: Record<keyof typeof en, string> = {
   residual: "残余位移 {{value}}",
   latency: "前馈延迟 {{value}} 个时隙",
   topCount: "计数 3 恰为三个",
+  byVersion: "{{words}}（按约定第 {{version}} 版的规则）",
   equalPriors: "等先验概率",
   priors: "先验概率 {{priors}}",
   signPlus: "符号为正",

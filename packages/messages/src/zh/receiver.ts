@@ -20,6 +20,7 @@ export const receiver: Record<keyof typeof en, string> = {
   SPLITTING_SUM: "各时隙所得的光的比例之和须为 1，而不是 {{sum}}",
   SPLITTING_COUNT: "给出了 {{count}} 个时隙的光的比例，而时隙有 {{bins}} 个：每个时隙须给出一个",
   SPLITTING_PULSE: "不等分光是对同一脉冲而言的，而该调制表中各假设的脉冲波形不同",
+  SPLITTING_DARK: "调制表中第 {{bin}} 个时隙没有光，因此所给比例 {{value}} 的光没有相位：该时隙的比例须为 0",
   LEAK: "延迟一个时隙到达的光的比例须在 0 到 1 之间，而不是 {{value}}",
   RESIDUAL: "残余位移须为模不超过 1,000 的复数，而不是 {{value}}",
   LATENCY: "前馈延迟须在 0 到 1 个时隙之间，而不是 {{value}}",

@@ -56,7 +56,7 @@ export const webDesign: Record<keyof typeof en, string> = {
   leftOut: "未尝试{{strategy}}，它可能更好。",
   tooLarge: "该决策树有 {{nodes}} 个节点，超过可绘制的 {{most}} 个：请减少时隙数，或让概率很小的分支提前结束。",
   name: "{{signal}}，{{strategy}}，{{bins}} 个时隙",
-  description: "由 Clicktree 设计：成功概率 {{success}}。",
+  description: "由 Clicktree 设计，条件：{{conditions}}。成功概率 {{success}}。",
   drawn: "已绘制决策树",
   drawnText: "{{nodes}} 个节点及其调制表；撤销可恢复原图",
   sweepTitle: "扫描一个变量",

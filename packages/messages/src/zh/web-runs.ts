@@ -12,6 +12,7 @@ export const webRuns: Record<keyof typeof en, string> = {
   hide: "隐藏",
   failed: "无法显示此次运行：{{reason}}",
   predicted: "（预测 {{success}}）",
+  reported: "（按注明的探测器为 {{success}}）",
   shots: "{{shots}} 次",
   version: "版本 {{version}}",
   notStored: "发送时含未保存的修改",

@@ -15,7 +15,7 @@ import {
   recordsOf,
 } from "@clicktree/core/calibration";
 import { deviation } from "@clicktree/core/measurement";
-import type { Detector } from "@clicktree/core/receiver";
+import { type Detector, restated } from "@clicktree/core/receiver";
 import { readFeedback } from "@clicktree/core/requests";
 
 /** The tree that was sent, as JSON, or the text of an input file where the tree is null. */
@@ -79,7 +79,8 @@ function read({ feedback, sealed, topCount, ...files }: Received): ReadRun | nul
   const { conventions, counts, decided: shots, simulated } = measurement;
   const sentShots = counts.map((row) => row.reduce((sum, n) => sum + n, 0));
   const resolution = Math.min(measurement.detector.resolution, topCount ?? 3);
-  const conditions: RunConditions = { sign: conventions.sign, detector: { ...measurement.detector, resolution } };
+  const { sign, version } = conventions;
+  const conditions: RunConditions = { sign, version, detector: { ...measurement.detector, resolution } };
   const receiver = calibratedReceiver(sent, conditions);
   const records = receiver && recordsOf(reading.feedback, receiver);
   const isUsable = receiver && records && records.sent.length <= maxRecords && calibrationRun(receiver, records);
@@ -109,9 +110,10 @@ function update(usable: readonly UsableRun[]): Updated {
   const last = recent.at(-1);
   if (calibration === undefined || last === undefined) return { change: null, state: null, drift: [] };
   const { drift, ...state } = calibration;
+  const { detector, version = 1 } = last.one.conditions;
   return {
     change: change ? { ...change, since: recent[0]!.one.id } : null,
-    state: { ...state, detector: detectorAt(last.one.conditions.detector, state.values) },
+    state: { ...state, detector: restated(detectorAt(detector, state.values), version, last.run.receiver.setup.table) },
     drift: recent.map(({ one }, i) => ({ id: one.id, drift: drift[i]! })),
   };
 }

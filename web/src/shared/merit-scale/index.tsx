@@ -8,6 +8,8 @@ import style from "./small-scale.module.css";
 interface MeritScaleProps extends MeritFigures {
   /** "small" is 88 by 10 px, for lists; "large" takes the available width and shows the numbers. */
   readonly size: "small" | "large";
+  /** Whether the prediction is for the detector that the feedback reports, not the sealed one. */
+  readonly reported?: boolean | undefined;
 }
 
 /**
@@ -15,11 +17,12 @@ interface MeritScaleProps extends MeritFigures {
  * above, the measurement a filled dot with its interval. The stretch between the standard quantum limit and the tree is
  * green, or red if the tree is worse than the limit.
  */
-export function MeritScale({ size, ...figures }: MeritScaleProps) {
+export function MeritScale({ size, reported, ...figures }: MeritScaleProps) {
   const { t } = useTranslation("web-result");
   const countsText = useCountsText();
   const { limits, predicted, measured } = figures;
   const limit = limits.standardQuantumLimit.error;
+  const expected = t(reported ? "meritReported" : "meritPredicted");
   const texts = [
     ...(measured
       ? [
@@ -27,14 +30,14 @@ export function MeritScale({ size, ...figures }: MeritScaleProps) {
           t("interval", { low: probability(1 - measured.high), high: probability(1 - measured.low) }),
         ]
       : []),
-    ...(predicted === undefined ? [] : [`${t("meritPredicted")} ${exactProbability(1 - predicted)}`]),
+    ...(predicted === undefined ? [] : [`${expected} ${exactProbability(1 - predicted)}`]),
     `${t("meritGuess")} ${probability(1 - limits.guess)}`,
     limit === null ? t("meritNoLimit") : `${t("meritLimit")} ${exactProbability(1 - limit)}`,
     `${t("meritHelstrom")} ${exactProbability(1 - limits.helstrom.error)}`,
   ];
   const label = t("meritLabel", { figures: texts.join(t("meritComma")) });
   const Scale = size === "small" ? SmallScale : LargeScale;
-  return <Scale {...figures} places={meritPlaces(figures)} label={label} />;
+  return <Scale {...figures} places={meritPlaces(figures)} label={label} expected={expected} />;
 }
 
 const [width, height] = [88, 10];

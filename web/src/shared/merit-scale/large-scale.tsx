@@ -10,6 +10,8 @@ export interface ScaleProps extends MeritFigures {
   readonly places: MeritPlaces;
   /** The text for screen readers. */
   readonly label: string;
+  /** Name of the prediction, by its conditions. */
+  readonly expected: string;
 }
 
 const at = (place: number): CSSProperties => ({ "--at": place }) as CSSProperties;
@@ -19,7 +21,7 @@ const span = (from: number, to: number): CSSProperties => ({ "--at": from, "--to
 const roomy = (place: number, from: number, to: number): boolean => place > from && place < to;
 
 /** The scale across the available width, with numbers and ticks, all of them success probabilities. */
-export function LargeScale({ limits, predicted, measured, places, label }: ScaleProps) {
+export function LargeScale({ limits, predicted, measured, places, label, expected }: ScaleProps) {
   const { t } = useTranslation("web-result");
   const id = useId();
   const { limit, stretch } = places;
@@ -31,7 +33,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
         {label}
       </figcaption>
       <div className={style.large} aria-hidden="true">
-        <Names predicted={predicted} measured={measured} places={places} />
+        <Names predicted={predicted} measured={measured} places={places} expected={expected} />
         <div className={style.track}>
           <span className={style.ground} />
           <span className={style.way} style={span(0, Math.min(places.tree ?? 0, limit ?? 1))} />
@@ -82,8 +84,7 @@ export function LargeScale({ limits, predicted, measured, places, label }: Scale
 }
 
 /** The numbers above the scale: on both sides of the marks if there is room, or else on top of each other. */
-function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "measured" | "places">) {
-  const { t } = useTranslation("web-result");
+function Names({ predicted, measured, places, expected }: Omit<ScaleProps, "limits" | "label">) {
   const countsText = useCountsText();
   const [was, should] = [places.measured?.at, places.predicted];
   const left = Math.min(was ?? 1, should ?? 1);
@@ -94,7 +95,7 @@ function Names({ predicted, measured, places }: Pick<ScaleProps, "predicted" | "
     <div className={style.names} data-apart={left > 0.2 && right < 0.8 && was !== should ? undefined : true}>
       {predicted !== undefined && should !== undefined && (
         <span className={style.predicted} data-side={side(should, was, false)} style={at(should)}>
-          {t("meritPredicted")} <b translate="no">{exactProbability(1 - predicted)}</b>
+          {expected} <b translate="no">{exactProbability(1 - predicted)}</b>
         </span>
       )}
       {measured && was !== undefined && (

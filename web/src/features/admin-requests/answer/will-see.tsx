@@ -159,7 +159,12 @@ function Seen({ request, study }: { readonly request: FileTransfer; readonly stu
         <ResultHead {...study} />
       </LazyBoundary>
       <div className={style.matrices}>
-        {prediction && <ConfusionMatrix title={t("predictedMatrix")} rates={prediction.confusion} />}
+        {prediction && (
+          <ConfusionMatrix
+            title={t(study.judgement?.judge === "named" ? "reportedMatrix" : "predictedMatrix")}
+            rates={prediction.confusion}
+          />
+        )}
         <ConfusionMatrix title={t(simulated ? "simulatedMatrix" : "measuredMatrix")} rates={rates} counts={counts} />
       </div>
       <RecordTable records={commonest.slice(0, recordsShown)} distinct={distinctRecords} decided={decided} />

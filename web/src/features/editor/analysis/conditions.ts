@@ -13,8 +13,7 @@ import {
   signs,
 } from "@clicktree/core/receiver";
 import { typedNumber, typedParts } from "@clicktree/core/tree";
-import { formatImperfections } from "@clicktree/messages/judgement-text";
-import { formatSettings } from "@clicktree/messages/number-format";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import type { useTranslation } from "react-i18next";
 import { marks } from "../../../platform/i18n.js";
 import { readLocal } from "../../../platform/local-storage.js";
@@ -28,27 +27,19 @@ import {
 
 type T = ReturnType<typeof useTranslation<["web-analysis", "judgement"]>>["t"];
 
-/** `Ideal detector, equal priors`; sign and decision rule only if they are not the usual ones. */
-export function conditionsText(t: T, { detector, priors, sign, decision, bench }: Conditions): string {
-  const { resolution } = detector;
-  const parts = [
-    ...basicText(t, detector),
-    ...(resolution === 3 ? [] : [t(`resolution_${resolution === 2 ? 2 : 1}`)]),
-    ...formatImperfections((key, params) => t(`judgement:${key}`, params), detector.imperfections),
-    t(priors === undefined ? "equalPriors" : "givenPriors"),
-    ...(sign === "plus" ? [] : [t("signMinus")]),
-    ...(decision === "posterior" ? [] : [t("labelsDecide")]),
-    ...(bench === undefined ? [] : [t("asCalibrated", { bench })]),
-  ];
-  return parts.join(marks().comma);
+/** `Ideal detector, sign plus, equal priors`, and the bench that was calibrated. */
+export function conditionsText(t: T, conditions: Conditions): string {
+  const words = describeConditions((key, params) => t(`judgement:${key}`, params), conditions);
+  const { bench } = conditions;
+  const calibrated = bench === undefined ? "" : marks().comma + t("asCalibrated", { bench });
+  return words.charAt(0).toUpperCase() + words.slice(1) + calibrated;
 }
 
-/** Efficiency, dark counts and visibility, or that the detector is ideal; empty if only other values are imperfect. */
-function basicText(t: T, { efficiency, darkCounts, visibility, imperfections }: Detector): string[] {
-  if (efficiency !== 1 || darkCounts !== 0 || visibility !== 1)
-    return [t("realDetector", formatSettings({ efficiency, darkCounts, visibility }))];
-  return imperfections === undefined ? [t("idealDetector")] : [];
-}
+/** The same inside a sentence, without a bench. */
+export const describeConditions = (
+  t: Parameters<typeof describeDetector>[0],
+  { detector, priors = [], sign, decision }: Conditions,
+): string => describeDetector(t, { detector, conventions: { sign, decision }, priors });
 
 /** The conditions under which a tree is analysed. */
 export interface Conditions {

@@ -1,4 +1,5 @@
 import { type Complex, parseComplex } from "@clicktree/core/tree";
+import { formatQuantity } from "@clicktree/messages/number-format";
 import { useStore, useStoreApi } from "@xyflow/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -159,5 +160,5 @@ function meeting(points: readonly Complex[], extent: number, { re, im }: Complex
   const hypotheses = spotName(nearest.hypotheses);
   const apart = distance(nearest);
   if (apart < 5e-3) return t("meets", { hypotheses });
-  return t("apart", { hypotheses, distance: apart < 1 ? apart.toPrecision(2) : apart.toFixed(2) });
+  return t("apart", { hypotheses, distance: apart < 1 ? formatQuantity(apart, 2) : apart.toFixed(2) });
 }

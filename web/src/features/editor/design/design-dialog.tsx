@@ -13,7 +13,7 @@ import { exactProbability, powerOfTen, probability, wholeNumber } from "../../..
 import { useCommaFault } from "../../../shared/typed-number/index.js";
 import { useAnalysisStore } from "../analysis/analysis-store.js";
 import { BenchFields, FaultLines } from "../analysis/bench-fields.js";
-import { type Faults, fieldsOf } from "../analysis/conditions.js";
+import { describeConditions, type Faults, fieldsOf } from "../analysis/conditions.js";
 import { useActions, useEditorStore, useEditorUi } from "../state/editor-context.js";
 import { ConstellationPicture } from "./constellation-picture.js";
 import style from "./design.module.css";
@@ -174,6 +174,7 @@ const usual = { rows: "8", photons: "2", bins: "4", strategy: "best", branches: 
 /** Designs a tree for a signal and a detector and places it on the canvas. */
 export default function DesignDialog() {
   const { t } = useTranslation(["web-design", "receiver"]);
+  const { t: tJudgement } = useTranslation("judgement");
   const { close } = useEditorUi();
   const analysis = useAnalysisStore();
   const { insertTree } = useActions();
@@ -210,7 +211,11 @@ export default function DesignDialog() {
       strategy: fields.strategy === "best" ? t("polished", { strategy: way }) : way,
       bins: made.tree.modulationConfig?.bins ?? 0,
     });
-    insertTree({ ...made.tree, name, description: t("description", { success: probability(made.merit.success) }) });
+    // every change of a field stops and removes a design, so it was made for these
+    const asked = requestOf(fields, own);
+    const conditions = asked.ok ? describeConditions(tJudgement, asked.value.conditions) : "";
+    const description = t("description", { conditions, success: probability(made.merit.success) });
+    insertTree({ ...made.tree, name, description });
     toast({ kind: "success", title: t("drawn"), text: t("drawnText", { nodes: made.tree.nodes.length }) });
     close();
   };

@@ -75,7 +75,10 @@ function Run({ run }: { readonly run: FileTransfer }) {
           {measured.simulated && <SimulatedTag />}
           <strong translate="no">{probability(measured.success)}</strong>
           <PartOf partlySent={measured.partlySent} />{" "}
-          {predicted !== undefined && t("predicted", { success: exactProbability(1 - predicted) })}{" "}
+          {predicted !== undefined &&
+            t(measured.predictedError === undefined ? "predicted" : "reported", {
+              success: exactProbability(1 - predicted),
+            })}{" "}
           {t("shots", { shots: wholeNumber(measured.shots) })}
         </span>
       ) : (

@@ -10,6 +10,8 @@ import {
   type StoredFile,
   type TransferCreate,
 } from "@clicktree/contract";
+import { sentTreeOfText } from "@clicktree/core/analysis";
+import { readTable, restated } from "@clicktree/core/receiver";
 import { defaultFileName, localTime } from "@clicktree/core/requests";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -52,7 +54,7 @@ async function sendAgain(api: Client, { request, reservationId, key, now }: Agai
     treeName: request.treeName,
     ...(request.treeId && ({ treeId: request.treeId } as object)),
     ...(tree && { tree: { name: request.treeName, ...tree.tree } }),
-    ...(prediction && { expectations: expectationsOf(prediction) }),
+    ...(prediction && { expectations: expectationsOf(prediction, tree ?? sentTreeOfText(content.content)) }),
     ...(requirements && {
       experimentRequirementsFileName: requirements.fileName,
       experimentRequirementsFileContent: requirements.content,
@@ -64,13 +66,16 @@ async function sendAgain(api: Client, { request, reservationId, key, now }: Agai
   return api.call(routes.transfers.create, { body, headers: { "idempotency-key": key }, timeoutMs: 120_000 });
 }
 
-/** The expectations as originally stated, without a detector that was not stated. */
-const expectationsOf = ({ detector, detectorStated, priors, conventions }: Prediction): Expectations => ({
-  ...(detectorStated && { detector }),
-  priors,
-  sign: conventions.sign,
-  decision: conventions.decision,
-});
+/** The expectations as originally stated, without a detector that was not stated, in the present conventions. */
+function expectationsOf(
+  { detector, detectorStated, priors, conventions }: Prediction,
+  sent: SentTree | undefined,
+): Expectations {
+  const { sign, decision, version } = conventions;
+  const table = readTable(sent?.tree.modulationTable);
+  const stated = table.ok ? restated(detector, version, table.value) : detector;
+  return { ...(detectorStated && { detector: stated }), priors, sign, decision };
+}
 
 interface Props {
   readonly request: FileTransfer;

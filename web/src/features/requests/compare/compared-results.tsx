@@ -123,6 +123,7 @@ function Group({ runs, addressOf }: GroupProps) {
 }
 
 function Row({ run, to }: { readonly run: MeasuredRequest; readonly to: string }) {
+  const { t } = useTranslation("web-result");
   const { measured, prediction, requestNumber, createdAt } = run;
   const predicted = predictedError(run);
   return (
@@ -141,13 +142,17 @@ function Row({ run, to }: { readonly run: MeasuredRequest; readonly to: string }
       <td>
         {probability(measured.low)} – {probability(measured.high)}
       </td>
-      <td>{predicted === undefined ? "–" : exactProbability(1 - predicted)}</td>
+      <td>
+        {predicted === undefined ? "–" : exactProbability(1 - predicted)}
+        {measured.predictedError !== undefined && <small> {t("meritReported")}</small>}
+      </td>
       <td>
         {prediction && (
           <MeritScale
             size="small"
             limits={prediction.bounds}
             predicted={predicted}
+            reported={measured.predictedError !== undefined}
             measured={measuredError(measured)}
           />
         )}

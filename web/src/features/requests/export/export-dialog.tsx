@@ -1,4 +1,5 @@
 import type { FileTransfer } from "@clicktree/contract";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Select } from "antd";
 import { useState } from "react";
@@ -82,7 +83,7 @@ export default function ExportDialog({ request, close }: Props) {
 function useSave(request: FileTransfer, figure: FigureName | "all", data: FigureData | undefined) {
   const { t, i18n } = useTranslation("web-export");
   const language = i18n.language === "zh" ? "zh" : "en";
-  const texts = useFigureTexts(request, data?.measurement.simulated === true);
+  const texts = useFigureTexts(request, data);
   const api = useApi();
   const { username, isAdmin } = useUser();
   const { requestNumber } = request;
@@ -103,8 +104,15 @@ function useSave(request: FileTransfer, figure: FigureName | "all", data: Figure
   });
 }
 
-function useFigureTexts(request: FileTransfer, simulated: boolean) {
+function useFigureTexts(request: FileTransfer, data: FigureData | undefined) {
   const { t } = useTranslation("web-export");
+  const { t: tJudgement } = useTranslation("judgement");
+  const { measurement, judgement } = data ?? {};
+  const simulated = measurement?.simulated === true;
+  const judging = judgement?.judge === "named" ? "reported" : (judgement?.judge ?? "sealed");
+  const counted = judgement?.countsFor ?? judging;
+  const conditionsOf = (kind: typeof judging, conditions: Parameters<typeof describeDetector>[1]) =>
+    t("conditions", { prediction: t(`prediction_${kind}`), conditions: describeDetector(tJudgement, conditions) });
   const { t: result } = useTranslation("web-result");
   const titles = Object.fromEntries(figureNames.map((name) => [name, t(`figure_${name}`)])) as Record<
     FigureName,
@@ -113,13 +121,18 @@ function useFigureTexts(request: FileTransfer, simulated: boolean) {
   const mark = simulated ? `${result("simulatedTitle")} · ` : "";
   return {
     titles,
-    predicted: result("meritPredicted"),
+    predicted: t(`prediction_${judging}`),
+    counted: t(`prediction_${counted}`),
     measured: result(simulated ? "meritSimulated" : "meritMeasured"),
     guess: result("meritGuess"),
     limit: result("meritLimit"),
     helstrom: result("meritHelstrom"),
     wrong: result("wrongDecisions"),
     bin: (bin: number) => result("bin", { bin }),
+    conditions: [
+      ...(judgement?.predicted ? [conditionsOf(judging, judgement.predicted)] : []),
+      ...(measurement && counted !== judging ? [conditionsOf(counted, measurement)] : []),
+    ],
     caption: `${mark}${request.requestNumber} · ${request.treeName}`,
   };
 }

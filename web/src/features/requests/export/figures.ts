@@ -13,7 +13,9 @@ export type FigureName = (typeof figureNames)[number];
 /** The texts of the figures, in the language of the page. */
 interface FigureTexts {
   readonly titles: Readonly<Record<FigureName, string>>;
+  /** The prediction that judges, and the one of bins and outcomes, each by its conditions. */
   readonly predicted: string;
+  readonly counted: string;
   readonly measured: string;
   readonly guess: string;
   readonly limit: string;
@@ -22,6 +24,8 @@ interface FigureTexts {
   readonly bin: (number: number) => string;
   /** Caption of each picture: the request, and whether its counts are simulated. */
   readonly caption: string;
+  /** The conditions of each prediction. */
+  readonly conditions: readonly string[];
 }
 
 export interface FigureData {
@@ -70,11 +74,28 @@ export function resultPicture(data: FigureData, name: FigureName | "all", texts:
     height += 28 + drawn.height + 20;
   }
   if (body === "") return undefined;
-  body += text(24, height + 4, texts.caption, muted);
-  height += 20;
+  for (const words of [texts.caption, ...texts.conditions.flatMap(linesOf)]) {
+    body += text(24, height + 4, words, muted);
+    height += 18;
+  }
+  height += 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${n(height)}" viewBox="0 0 ${width} ${n(height)}" font-family="${escaped(fonts.text)}" style="font-variant-numeric:tabular-nums"><title>${escaped(texts.caption)}</title>${rect(0, 0, width, height, ink.surface)}${body}</svg>`;
   return { svg, width, height };
 }
+
+/** A text in lines of the picture's width; a Chinese sign is twice as wide as a Latin one. */
+function linesOf(words: string): string[] {
+  const lines = [""];
+  let used = 0;
+  for (const part of words.split(/(?<=[ ，])/)) {
+    const size = [...part].reduce((sum, sign) => sum + (sign > "\u2e7f" ? 2 : 1), 0);
+    if (used > 0 && used + size > charactersOfLine) [lines[lines.length], used] = ["", 0];
+    lines[lines.length - 1] += part;
+    used += size;
+  }
+  return lines.map((line) => line.trimEnd());
+}
+const charactersOfLine = 104;
 
 const figures: Record<FigureName, (data: FigureData, texts: FigureTexts) => Drawn | undefined> = {
   scale: scaleFigure,
@@ -213,7 +234,7 @@ function residualsFigure({ judgement }: FigureData): Drawn | undefined {
 /** Names colours, and the line of a prediction. */
 function legend(
   entries: readonly { readonly name: string; readonly colour: string }[],
-  { predicted }: Pick<FigureTexts, "predicted">,
+  predicted: string,
   y: number,
   start = left,
 ): string {
@@ -259,7 +280,7 @@ function binsFigure({ measurement: { bins } }: FigureData, texts: FigureTexts): 
     ];
   });
   const counts = countColours.map((colour, k) => ({ name: countText(k), colour }));
-  return { body: axis.join("") + marks.join("") + legend(counts, texts, bottom + 52), height: bottom + 60 };
+  return { body: axis.join("") + marks.join("") + legend(counts, texts.counted, bottom + 52), height: bottom + 60 };
 }
 
 /** The most frequent outcomes: counts, decision, shots; wrong decisions red, a line at the prediction. */
@@ -288,5 +309,5 @@ function recordsFigure({ measurement: { commonest, decided } }: FigureData, text
   });
   const height = 20 * commonest.length;
   const wrong = [{ name: texts.wrong, colour: ink.error }];
-  return { body: rows.join("") + legend(wrong, texts, height + 16, start), height: height + 24 };
+  return { body: rows.join("") + legend(wrong, texts.counted, height + 16, start), height: height + 24 };
 }

@@ -234,6 +234,7 @@ function Result({ request, seen }: ResultProps) {
             size="small"
             limits={prediction.bounds}
             predicted={measured.predictedError ?? prediction.error}
+            reported={measured.predictedError !== undefined}
             measured={measuredError(measured)}
           />
         </span>

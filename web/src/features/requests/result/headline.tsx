@@ -1,7 +1,7 @@
 import { measuredStanding } from "@clicktree/core/analysis";
 import { type Measurement, partlySent } from "@clicktree/core/measurement";
 import { standingMessage, verdictMessage } from "@clicktree/messages/analysis-text";
-import { formatDetector } from "@clicktree/messages/judgement-text";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import { pValuePattern } from "@clicktree/messages/number-format";
 import { formatReasons, formatTogether } from "@clicktree/messages/test-text";
 import { useTranslation } from "react-i18next";
@@ -46,6 +46,7 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
               size="large"
               limits={limits}
               predicted={prediction?.error}
+              reported={judgement?.judge === "named"}
               measured={partly ? undefined : { error: 1 - success.value, low: 1 - high, high: 1 - low }}
             />
             <Explain topic="scale" />
@@ -54,7 +55,10 @@ export function Headline({ measurement, prediction, limits, sealed, judgement }:
         {judgement?.judge === "named" && sealed && (
           <p className={style.judge} translate="no">
             {tJudgement("named", {
-              detector: formatDetector(tJudgement, measurement.detector),
+              detector: describeDetector(tJudgement, {
+                detector: measurement.detector,
+                conventions: { version: measurement.conventions.version },
+              }),
               sealed: exactProbability(sealed.success),
             })}
           </p>

@@ -8,7 +8,7 @@ import {
 
 import { conventionsText, type ReceiverProblem } from "@clicktree/core/receiver";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
-import { formatBench, formatDetector, formatPartlySent } from "@clicktree/messages/judgement-text";
+import { describeDetector, formatPartlySent } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
 import { exactProbability, wholeNumber } from "../../../shared/number-format/index.js";
 import style from "./result-page.module.css";
@@ -38,7 +38,7 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
     ...(ownBench && predicted
       ? [
           tJudgement("ownBench", {
-            bench: formatBench(tJudgement, measurement),
+            bench: describeDetector(tJudgement, { detector, conventions }),
             predicted: exactProbability(predicted.success),
             title: t(`analysis:${verdictMessage(ownBench.verdict).title}`),
           }),
@@ -49,8 +49,8 @@ export function Notes({ measurement, unread, ownBench, unpredicted }: Props) {
     ...unread.map(({ key, text }) =>
       tJudgement(key === "conventions" ? "otherConventions" : "otherDetector", {
         text: text.slice(0, 80),
-        conventions: conventionsText(conventions.sign),
-        detector: formatDetector(tJudgement, detector),
+        conventions: conventionsText(conventions.sign, conventions.version),
+        detector: describeDetector(tJudgement, { detector, conventions: { version: conventions.version } }),
       }),
     ),
   ];

@@ -1,6 +1,6 @@
 import type { Judge, Judgement, Measurement } from "@clicktree/core/measurement";
 import { verdictMessage } from "@clicktree/messages/analysis-text";
-import { formatConditions } from "@clicktree/messages/judgement-text";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfusionMatrix } from "../../../shared/confusion-matrix/index.js";
@@ -67,6 +67,7 @@ function MeasuredDetails({ measurement, facts, prediction, judgement }: Measured
   const countsText = useCountsText();
   const { rates, counts, commonest, distinctRecords, possibleRecords, decided, bins } = measurement;
   const mark = markOf(facts);
+  const reported = judgement?.countsFor === "reported" ? t("reportedNote") : "";
   return (
     <>
       <div className={style.compared}>
@@ -84,14 +85,14 @@ function MeasuredDetails({ measurement, facts, prediction, judgement }: Measured
       </div>
       <div className={style.counts}>
         {bins.length > 0 && (
-          <Section title={t("binCounts")} note={countsText("binCountsNote")} topic="counts">
+          <Section title={t("binCounts")} note={countsText("binCountsNote") + reported} topic="counts">
             <LazyBoundary waiting={<div className={style.chartRoom} />}>
               <BinChart bins={bins} />
             </LazyBoundary>
           </Section>
         )}
         {commonest.length > 0 && (
-          <Section title={t("commonestRecords")} note={recordsNote(t, distinctRecords, possibleRecords)}>
+          <Section title={t("commonestRecords")} note={recordsNote(t, distinctRecords, possibleRecords) + reported}>
             <RecordTable
               records={commonest}
               distinct={distinctRecords}
@@ -117,7 +118,7 @@ function PredictedDetails({ prediction, limits, facts }: PredictedProps) {
   return (
     <section className={style.expected} aria-label={t("whatToExpect")}>
       <h2 className={style.subtitle}>
-        {t("whatToExpect")} <span>{formatConditions(tJudgement, prediction)}</span>
+        {t("whatToExpect")} <span>{describeDetector(tJudgement, prediction)}</span>
       </h2>
       {limits && (
         <div className={style.expectedScale}>
@@ -147,8 +148,8 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
   return (
     <div>
       <ConfusionMatrix
-        title={t("predictedMatrix")}
-        note={formatConditions(tJudgement, prediction)}
+        title={t(judge === "named" ? "reportedMatrix" : "predictedMatrix")}
+        note={describeDetector(tJudgement, prediction)}
         rates={confusion}
         mark={mark}
       />
@@ -167,13 +168,17 @@ function PredictedMatrix({ prediction, judge, mark }: MatrixProps) {
 /** Keeps a time on one line: no break at its space or its hyphens. */
 const unbroken = (moment: string): string => moment.replace(" ", "\u00a0").replaceAll("-", "\u2060-\u2060");
 
-function Residuals({ goodness: { verdict }, residuals }: Judgement) {
+function Residuals({ goodness: { verdict }, residuals, judge }: Judgement) {
   const { t } = useTranslation("web-result");
   const countsText = useCountsText();
   const { params } = verdictMessage(verdict);
   const chiSquare = params.pValue === undefined ? "" : `${t("meritComma")}${t("chiSquare", { replace: params })}`;
   return (
-    <Section title={t("residuals")} note={`${countsText("residualsNote")}${chiSquare}`} topic="residuals">
+    <Section
+      title={t("residuals")}
+      note={`${countsText("residualsNote")}${judge === "named" ? t("reportedNote") : ""}${chiSquare}`}
+      topic="residuals"
+    >
       {residuals && <ResidualPlot residuals={residuals} />}
     </Section>
   );

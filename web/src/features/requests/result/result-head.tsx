@@ -1,6 +1,6 @@
 import type { FileTransfer } from "@clicktree/contract";
 import type { Measurement } from "@clicktree/core/measurement";
-import { formatBench } from "@clicktree/messages/judgement-text";
+import { describeDetector } from "@clicktree/messages/judgement-text";
 import { useTranslation } from "react-i18next";
 import { wholeNumber } from "../../../shared/number-format/index.js";
 import { useAskedText } from "../../../shared/queue-place/index.js";
@@ -56,7 +56,10 @@ export function Asked({
       {others && (
         <b>{t(measured.simulated ? "otherShotsSimulated" : "otherShots", { shots: wholeNumber(measured.shots) })} </b>
       )}
-      {measured && t("measuredWith", { bench: formatBench(tJudgement, measured) })}
+      {measured &&
+        t("measuredWith", {
+          bench: describeDetector(tJudgement, { detector: measured.detector, conventions: measured.conventions }),
+        })}
     </p>
   );
 }
