@@ -12,7 +12,7 @@ export function testsByRow(): Map<number, Set<string>> {
   for (const path of repositoryFiles.filter((each) => isTest(each) && textOf(each).includes("[T")))
     visit(syntaxOf(path), (node) => {
       const [name] = node.type === "CallExpression" ? (node.arguments as SyntaxNode[]) : [];
-      for (const [, row] of (name === undefined ? "" : textIn(name)).matchAll(/\[T(\d{1,2})\]/g))
+      for (const [, row] of (name === undefined ? "" : textIn(name)).matchAll(/\[T(\d{1,3})\]/g))
         found.set(Number(row), (found.get(Number(row)) ?? new Set()).add(path));
       return undefined;
     });

@@ -1,4 +1,5 @@
 export { decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
+export { exactNames, isExactName, isIgnoredName, type Original, originalsOf } from "./copy-names.js";
 export { csvLine } from "./csv.js";
 export {
   type DemoName,
@@ -22,7 +23,7 @@ export {
   simulatedEquipment,
 } from "./feedback.js";
 export { faultyLines } from "./feedback-faults.js";
-export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";
+export { type FeedbackMatch, type MismatchReason, requestNumbersIn } from "./feedback-name.js";
 export { readFeedback } from "./feedback-reader.js";
 export { contentDisposition, safeFileName, treeFileStem } from "./file-name.js";
 export { demoNumber, folderMatcher } from "./folder-matcher.js";
@@ -82,4 +83,10 @@ export {
   type TimelineStep,
   timeline,
 } from "./timeline.js";
-export { decideUpload, type SentResult, type UploadDecision, uploadKeyText } from "./upload-decision.js";
+export {
+  decideUpload,
+  isBetterResult,
+  type SentResult,
+  type UploadDecision,
+  uploadKeyText,
+} from "./upload-decision.js";

@@ -2,7 +2,7 @@ export { codeOf, DiskError, type DiskFault, diskFaults, onDisk, realFolder, sync
 export { type FolderLock, isLock, type LockHolder, lockFolder } from "./lock.js";
 export { createOpenWriters } from "./open-writers.js";
 export { appendToOwn, makeOwnFolder, ownFolder, readOwn, removeTemporaries } from "./own-folder.js";
-export { type Content, isTemporaryName, readWhole, scanFolder, sha256 } from "./read-file.js";
+export { type Content, readWhole, scanFolder, sha256 } from "./read-file.js";
 export { createStableFileQueue, type StableFile } from "./stable-files.js";
 export { createWakeSignal, type WakeSignal } from "./wake-signal.js";
 export { type HintWatcher, watchHints } from "./watch-hints.js";

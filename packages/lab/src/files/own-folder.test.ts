@@ -1,4 +1,13 @@
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fakeLaboratoryServer, startTestDaemon, temporaryFolder } from "@clicktree/testkit";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
-import { feedbackFaults } from "./feedback-faults.js";
+import { feedbackChecks } from "./feedback-checks.js";
 
 /** The administrator's queue: requests, their files, answers. */
 export const webAdmin = {
-  ...feedbackFaults,
+  ...feedbackChecks,
   title: "Requests",
   backToHome: "Back to Home",
   which: "Which requests",

@@ -1,8 +1,8 @@
-import { feedbackFaults } from "./feedback-faults.js";
+import { feedbackChecks } from "./feedback-checks.js";
 
 /** 管理员的请求队列：请求、文件与实验结果。 */
 export const webAdmin = {
-  ...feedbackFaults,
+  ...feedbackChecks,
   title: "实验请求",
   backToHome: "返回首页",
   which: "显示哪些请求",

@@ -1,5 +1,5 @@
-import type { Client } from "@clicktree/client";
-import { type DemoRequest, type FileTransfer, routes } from "@clicktree/contract";
+import { ApiError, type Client } from "@clicktree/client";
+import { type DemoRequest, type FileTransfer, routes, type SentTree } from "@clicktree/contract";
 import { demoNumber, encodeContent } from "@clicktree/core/requests";
 
 /** The four lists of the console. */
@@ -18,15 +18,14 @@ export interface AnyRequest {
   readonly requestNumber: string;
   readonly feedbackFileName: string | null;
   readonly feedbackSha256: string | null;
+  /** Whether its feedback holds counts; null or absent if that is not known. */
+  readonly holdsCounts?: boolean | null | undefined;
 }
 
-const fromTransfer = ({ id, requestNumber, feedbackFileName, feedbackSha256 }: FileTransfer): AnyRequest => ({
-  kind: "experiment",
-  id,
-  requestNumber,
-  feedbackFileName,
-  feedbackSha256,
-});
+const fromTransfer = (request: FileTransfer): AnyRequest => {
+  const { id, requestNumber, feedbackFileName, feedbackSha256, holdsCounts } = request;
+  return { kind: "experiment", id, requestNumber, feedbackFileName, feedbackSha256, holdsCounts };
+};
 const ofDemo = ({ id, fileName, feedbackFileName, feedbackSha256 }: DemoRequest): AnyRequest => ({
   kind: "demo",
   id,
@@ -46,6 +45,8 @@ type Ref = Pick<AnyRequest, "kind" | "id">;
 export interface AutomationServer {
   download(ref: Ref): Promise<Uint8Array<ArrayBuffer>>;
   requirements(id: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** The tree of an experiment; undefined if its file is not an input file. */
+  sentTree(id: number): Promise<SentTree | undefined>;
   markRead(ref: Ref): Promise<void>;
   upload(ref: Ref, name: string, bytes: Uint8Array, key: string): Promise<void>;
   feedbackChecked(id: number): Promise<void>;
@@ -60,6 +61,11 @@ export function automationServer(api: Client): AutomationServer {
   return {
     download: ({ kind, id }) => file(kind === "demo" ? demos.content : transfers.content, id),
     requirements: (id) => file(transfers.requirements, id),
+    sentTree: (id) =>
+      api.call(transfers.tree, { params: { id } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "TREE_INVALID") return undefined;
+        throw error;
+      }),
     async markRead({ kind, id }) {
       await api.call(kind === "demo" ? adminDemos.markRead : adminTransfers.markRead, { params: { id } });
     },
