@@ -29,7 +29,7 @@ describe("a result as a file", () => {
       body: { content: exportText(tree), tree, treeName: "qpsk" },
     });
     const input = readFileSync(`${repositoryRoot}/examples/feedback/qpsk-ideal.csv`, "utf8");
-    await boss.run(["admin", "feedback", data.requestNumber, "-", "--name", "counts.csv"], { input });
+    await boss.run(["admin", "feedback", data.requestNumber, "-", "--name", "counts.csv", "--force"], { input });
 
     const file = join(person.folder, "result.json");
     expect(await person.run(["result", "export", data.requestNumber, "-o", "result.json"])).toMatchObject({
