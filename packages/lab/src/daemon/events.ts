@@ -36,6 +36,7 @@ export const connectionFaults = [
   "timeout",
   "interrupted",
   "foreignAnswer",
+  "tooLarge",
   "noHttps",
   "redirected",
   "failing",

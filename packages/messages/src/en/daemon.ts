@@ -6,6 +6,7 @@ export const daemon = {
   disconnectedTimeout: "The server does not respond. Retrying in {{seconds}} s",
   disconnectedInterrupted: "Connection lost. Retrying in {{seconds}} s",
   disconnectedForeignAnswer: "The server at this address is not Clicktree. Retrying in {{seconds}} s",
+  disconnectedTooLarge: "The server sends answers that are too large. Retrying in {{seconds}} s",
   disconnectedRedirected:
     "The server redirects to another address: start again with that address. Retrying in {{seconds}} s",
   disconnectedNoHttps: "The server at this address does not use HTTPS. Retrying in {{seconds}} s",

@@ -7,6 +7,7 @@ export const daemon: Record<keyof typeof en, string> = {
   disconnectedTimeout: "服务器没有响应，{{seconds}} 秒后重试",
   disconnectedInterrupted: "连接中断，{{seconds}} 秒后重试",
   disconnectedForeignAnswer: "该地址的服务器不是 Clicktree，{{seconds}} 秒后重试",
+  disconnectedTooLarge: "服务器的应答过大。{{seconds}} 秒后重试",
   disconnectedRedirected: "服务器重定向到其他地址，请改用该地址后重新启动；{{seconds}} 秒后重试",
   disconnectedNoHttps: "该地址的服务器不使用 HTTPS，{{seconds}} 秒后重试",
   disconnectedFailing: "服务器暂时无法处理请求（{{code}}），{{seconds}} 秒后重试",
