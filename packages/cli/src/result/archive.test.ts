@@ -24,7 +24,7 @@ function exportBomb(): ResultArchive {
   const text = readFileSync(join(repositoryRoot, "packages/core/fixtures/result-archive-1.json"), "utf8");
   const archive = JSON.parse(text) as ResultArchive;
   const nodes = Array.from({ length: 21 }, (_, i) => ({
-    ...{ id: `n${i}`, type: "circle", position: { x: 0, y: 0 } },
+    ...{ id: `n${i}`, type: i === 20 ? "square" : "circle", position: { x: 0, y: 0 } },
     data: { label: "1", nodeNumber: String(i + 1), isTerminating: i === 20 },
   }));
   const edges = Array.from({ length: 20 }, (_, i) => ({

@@ -71,7 +71,12 @@ function readArchive(context: Context, file: string, bytes: Uint8Array): ResultA
   if (validateResultArchive(value)) {
     const size = oversizedExport(value);
     if (size === undefined) return value;
-    throw failed(context.t(cliResult, "exportTooLarge", { size: size < 1e15 ? byteCount(size) : `${wholeNumber(size)} B`, limit: byteCount(maxFileBytes) }));
+    throw failed(
+      context.t(cliResult, "exportTooLarge", {
+        size: size < 1e15 ? byteCount(size) : `${wholeNumber(size)} B`,
+        limit: byteCount(maxFileBytes),
+      }),
+    );
   }
   const [fault] = (validateResultArchive as { errors?: typeof validateResultArchive.errors }).errors ?? [];
   const known = { place: fault?.instancePath || "/", keyword: fault?.keyword ?? "" };
