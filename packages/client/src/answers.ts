@@ -1,5 +1,5 @@
 import { ApiError, isRecord, NetworkError } from "./api-error.js";
-import { readBytes, readJsonText, readRefusalText } from "./read-limited.js";
+import { readBytes, readRefusalText } from "./read-limited.js";
 
 /** A file as the server stores it. */
 export interface FileAnswer {
@@ -19,13 +19,19 @@ export async function readRefusal(response: Response): Promise<ApiError> {
   );
 }
 
+interface AnswerLimits {
+  readonly maxBytes?: number | undefined;
+  readonly isTooLarge?: ((text: string) => boolean) | undefined;
+}
+
 /** The body of a success. Throws NetworkError if something other than our server answered. */
 export async function readBody(
   response: Response,
   address: string,
-  maxBytes?: number,
+  { maxBytes, isTooLarge }: AnswerLimits = {},
 ): Promise<{ readonly data: unknown; readonly message: string }> {
-  const text = await readJsonText(response, address, maxBytes);
+  const text = new TextDecoder().decode(await readBytes(response, address, maxBytes));
+  if (isTooLarge?.(text)) throw new NetworkError("too-large", address);
   const body = parse(text);
   if (!isRecord(body) || !("data" in body)) throw new NetworkError("foreign-answer", address);
   return { data: body.data, message: typeof body.message === "string" ? body.message : "" };

@@ -48,6 +48,8 @@ interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Whether data may be an answer of the route; without it, any is. `hasKnownField` recognises other programs. */
   readonly accepts?: ((route: Route, data: unknown) => boolean) | undefined;
+  /** Whether a JSON answer would take too much memory, such as `hasTooManyValues`. */
+  readonly isTooLarge?: ((text: string) => boolean) | undefined;
   /** Timeout of a call in milliseconds; 30,000 by default, 0 for none. */
   readonly timeoutMs?: number | undefined;
 }
@@ -156,7 +158,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function readJson(route: Route, response: Response, address: string, maxBytes?: number) {
-    const body = await readBody(response, address, maxBytes);
+    const body = await readBody(response, address, { maxBytes, isTooLarge: options.isTooLarge });
     if (options.accepts?.(route, body.data) === false) throw new NetworkError("foreign-answer", address);
     return body;
   }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, createGzip, deflateSync, gzipSync } from "node:zlib";
 import { routes } from "@clicktree/contract";
 import { afterEach, describe, expect, it } from "vitest";
-import { createClient } from "./index.js";
+import { createClient, hasTooManyValues } from "./index.js";
 import { maxAnswerBytes } from "./read-limited.js";
 
 // Not quick: decompresses gigabytes.
@@ -17,7 +17,11 @@ afterEach(() => {
 async function serve(listener: RequestListener) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
-  return createClient({ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: 0 });
+  return createClient({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    timeoutMs: 0,
+    isTooLarge: hasTooManyValues,
+  });
 }
 
 /** A gigabyte of spaces, or of another text, in about a megabyte. */

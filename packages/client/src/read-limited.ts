@@ -7,10 +7,8 @@ import { NetworkError } from "./api-error.js";
 export const maxAnswerBytes = 64 * 1024 * 1024;
 /** A refusal is a sentence; of a longer one only the beginning is read. */
 const maxRefusalBytes = 64 * 1024;
-/** Values of a JSON answer, each of which takes much more memory than its characters. */
-const maxAnswerValues = 4_000_000;
 
-/** Reads at most so many bytes. */
+/** Reads a body up to a limit in bytes. */
 async function readUpTo(response: Response, limit: number): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -40,37 +38,6 @@ export async function readBytes(response: Response, address: string, limit = max
   return bytes;
 }
 
-/** The text of a JSON answer. Throws NetworkError if it is too large or holds too many values. */
-export async function readJsonText(response: Response, address: string, limit?: number): Promise<string> {
-  const text = new TextDecoder().decode(await readBytes(response, address, limit));
-  if (text.length > maxAnswerValues && hasMoreValues(text, maxAnswerValues))
-    throw new NetworkError("too-large", address);
-  return text;
-}
-
 /** The beginning of a refusal. */
 export const readRefusalText = async (response: Response): Promise<string> =>
   new TextDecoder().decode((await readUpTo(response, maxRefusalBytes)).bytes);
-
-/** Whether a JSON text has more values than the limit: each but the first follows a comma or opens a list or object. */
-function hasMoreValues(text: string, limit: number): boolean {
-  let values = 0;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 0x22) {
-      at = endOfString(text, at);
-      if (at < 0) return false;
-    } else if ((unit === 0x2c || unit === 0x5b || unit === 0x7b) && ++values > limit) return true;
-  }
-  return false;
-}
-
-/** The closing quote of the string that begins at a place; -1 if it does not end. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let escapes = 0;
-    while (text.charCodeAt(end - 1 - escapes) === 0x5c) escapes++;
-    if (escapes % 2 === 0) return end;
-  }
-  return -1;
-}

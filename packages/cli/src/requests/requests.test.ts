@@ -223,7 +223,7 @@ describe("an administrator", () => {
     );
   });
 
-  it("is told what contradicts the request or the file itself, and sends it with --force only [T98]", async () => {
+  it("reads what contradicts the request or the file itself, and sends it with --force only [T98]", async () => {
     const { requestNumber } = await send(exportText(JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"))));
     const answer = (input: string, ...more: string[]) =>
       boss.run(["admin", "feedback", requestNumber, "-", "--name", "f.csv", ...more], { input });

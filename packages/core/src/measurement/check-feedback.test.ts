@@ -1,24 +1,25 @@
+import { readFileSync } from "node:fs";
 import type { SentTree, TreeFile } from "@clicktree/contract";
 import { treeFrom } from "@clicktree/testkit/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import example from "../../../../examples/trees/bpsk-optimal-2bin.tree.json" with { type: "json" };
 import { exportText, importInputFile } from "../input-file/index.js";
 import { idealDetector, readTable } from "../receiver/index.js";
 import { feedbackText } from "../requests/index.js";
 import { receiverOfTree, simulateBlocks, simulatedFeedback } from "../simulation/index.js";
 import { compileTree } from "../tree/index.js";
-import { type AskedRequest, checkFeedback, heldFinding, needsConsent, severityOf } from "./check-feedback.js";
+import { checkFeedback, heldFinding, needsConsent, severityOf } from "./check-feedback.js";
 
-const tree = example as unknown as TreeFile;
+const path = new URL("../../../../examples/trees/bpsk-optimal-2bin.tree.json", import.meta.url);
+const tree = JSON.parse(readFileSync(path, "utf8")) as TreeFile;
 const sent: SentTree = { source: "sent", tree };
-const asked: AskedRequest = { requestNumber: "request_eva_1", sent };
+const asked: Parameters<typeof checkFeedback>[1] = { requestNumber: "request_eva_1", sent };
 const head = "# format: clicktree-feedback 1\n# request: request_eva_1\n# shots: 1000\nsent,n1,n2,count\n";
 const rows = "0,0,0,410\n0,0,1,45\n0,1,0,40\n0,1,1,5\n1,0,0,120\n1,0,1,230\n1,1,0,40\n1,1,1,110\n";
 const whole = head + rows;
 
-const findings = (text: string, more: Partial<AskedRequest> = {}) => checkFeedback(text, { ...asked, ...more });
-const codes = (text: string, more: Partial<AskedRequest> = {}) => findings(text, more).map(({ code }) => code);
+const findings = (text: string, more: Partial<typeof asked> = {}) => checkFeedback(text, { ...asked, ...more });
+const codes = (text: string, more: Partial<typeof asked> = {}) => findings(text, more).map(({ code }) => code);
 
 describe("a feedback file that contradicts its request or itself [T98]", () => {
   it("has no findings if it does neither", () => expect(findings(whole)).toEqual([]));

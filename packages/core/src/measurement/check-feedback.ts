@@ -15,7 +15,7 @@ import {
 import { type CompiledTree, checkTree, compileTree, hasErrors } from "../tree/index.js";
 import { type Agreed, detectorOf } from "./analyse-feedback.js";
 
-/** What a feedback file says about itself that contradicts the request, the file, or both; see `checkFeedback`. */
+/** A contradiction between a feedback file and its request or itself; see `checkFeedback`. */
 export type FeedbackFinding = Hold | Ask | Note;
 
 /** It would be wrong as a result: the file is not sent unless a person insists. */
@@ -71,8 +71,8 @@ export const needsConsent = (findings: readonly FeedbackFinding[]): boolean =>
   findings.some((finding) => severityOf(finding) !== "note");
 
 /**
- * The finding for which a program that asks nobody leaves the file in its folder: each that a person would have to
- * confirm. Any file may be a result, so one that is not meant as counts is left only if its name promises them (`.csv`).
+ * The finding for which a program without a person leaves the file in its folder: each that needs consent. Any file may
+ * be a result, so one that is not meant as counts is left only if its name promises them (`.csv`).
  */
 export const heldFinding = (fileName: string, findings: readonly FeedbackFinding[]): FeedbackFinding | undefined =>
   findings.find((finding) => {
@@ -80,9 +80,9 @@ export const heldFinding = (fileName: string, findings: readonly FeedbackFinding
     return severityOf(finding) !== "note";
   });
 
-export interface AskedRequest {
+interface AskedRequest {
   readonly requestNumber: string;
-  /** The tree that was sent, or as its file reads back; undefined if it is unknown, or the request is no input file. */
+  /** The tree that was sent, or as its file reads back; undefined if it is unknown, or the request is not an input file. */
   readonly sent?: SentTree | undefined;
   /** The conditions of the sealed prediction. */
   readonly agreed?: Agreed | undefined;
@@ -115,10 +115,10 @@ function unreadable(text: string, line: number, fault: FeedbackFault): FeedbackF
 
 const isEnded = (text: string): boolean => /[\r\n]/.test(text.slice(text.trimEnd().length));
 
-/** What the lines `# key: value` say. */
+/** Findings about the lines `# key: value`. */
 function* statements(
   feedback: Feedback,
-  { requestNumber, agreed, shots: wanted }: AskedRequest,
+  { requestNumber, agreed, shots: requested }: AskedRequest,
 ): Generator<FeedbackFinding> {
   const { meta, shots } = feedback;
   if (meta.request !== undefined && meta.request !== "") {
@@ -142,7 +142,7 @@ function* statements(
     yield { code: "UNREAD", key, stated };
   }
   if (agreed && isRead && !isAgreed(meta, agreed)) yield { code: "OTHER_CONDITIONS" };
-  if (wanted && shots > 0 && wanted !== shots) yield { code: "ASKED_SHOTS", asked: wanted, shots };
+  if (requested && shots > 0 && requested !== shots) yield { code: "ASKED_SHOTS", asked: requested, shots };
   if (isSimulated(feedback)) yield { code: "SIMULATED" };
 }
 
@@ -152,7 +152,7 @@ function isAgreed(meta: Feedback["meta"], agreed: Agreed): boolean {
   return !detector.ok || (sameDetector(detector.value, agreed.detector) && sign === agreed.conventions.sign);
 }
 
-/** What the counts themselves show, beside the tree of the request where it is known. */
+/** Findings about the counts, beside the tree of the request where it is known. */
 function* countFindings(text: string, feedback: Feedback, { sent }: AskedRequest): Generator<FeedbackFinding> {
   if (feedback.shots === 0) {
     yield { code: "NO_SHOTS" };

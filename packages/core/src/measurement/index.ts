@@ -1,7 +1,6 @@
 export { type Agreed, type Analysis, analyseFeedback, type Opaque, type UnreadHeader } from "./analyse-feedback.js";
 export type { BinFigure, CountShares } from "./bins.js";
 export {
-  type AskedRequest,
   checkFeedback,
   type FeedbackFinding,
   heldFinding,

@@ -10,7 +10,7 @@ const results = [
 ];
 const demo = "feedback_demo1_ada_20261121-125059.txt";
 
-/** What other programs make of `stem` and `.ext`; all mean a copy. */
+/** Names that other programs make of `stem` and `.ext`; all mean a copy. */
 const marks: readonly ((stem: string, ext: string) => string)[] = [
   (stem, ext) => `${stem}.sync-conflict-20261130-101112-ABCDEF2${ext}`,
   (stem, ext) => `${stem}_conflict-20261130-101112${ext}`,
@@ -113,7 +113,7 @@ describe("copies by their name [T101]", () => {
     "results.csv.bak",
     "",
     ".csv",
-  ])("%s is no copy", (name) => expect(originalsOf(name)).toEqual([]));
+  ])("%s is not a copy", (name) => expect(originalsOf(name)).toEqual([]));
 
   it("takes no time for any name", () => {
     const piece = fc.constantFrom("(", ")", " ", "-", "_", ".", "copy", "feedback_", "request_a_1", "副本", "1");

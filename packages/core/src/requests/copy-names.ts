@@ -5,8 +5,8 @@ const western = "cop(?:y|ie|ia)|cópia|k[oó]pi[ae]|копия";
 const eastern = "副本|复件|拷贝|复制|複製|備份|备份|コピー|복사본";
 const copy = `${western}|${eastern}`;
 const conflict = "conflict|konflikt|conflit|konflik|конфликт|冲突|衝突|競合|충돌";
-const kept = "backup|bak|old|orig|save";
-const anyWord = new RegExp(`(?<!\\p{L})(?:${western}|${kept})(?!\\p{L})|${eastern}|${conflict}`, "iu");
+const saved = "backup|bak|old|orig|save";
+const anyWord = new RegExp(`(?<!\\p{L})(?:${western}|${saved})(?!\\p{L})|${eastern}|${conflict}`, "iu");
 
 /** Marks behind the whole name: backups, shortcuts, downloads, and the number that wget or a log rotation adds. */
 const behind =
@@ -21,27 +21,27 @@ const atEnd: readonly RegExp[] = [
   // (2), [1], （2）
   /\s*[([（［【]\s*\d{1,4}\s*[)\]）］】]$/u,
   // - Copy, copy 2, _old
-  new RegExp(`(?:[\\s._–—-]+|(?<=\\d))(?:an?other\\s+)?(?:${western}|${kept})(?:[\\s_-]*\\d{1,4})?$`, "iu"),
+  new RegExp(`(?:[\\s._–—-]+|(?<=\\d))(?:an?other\\s+)?(?:${western}|${saved})(?:[\\s_-]*\\d{1,4})?$`, "iu"),
   // -副本, 的副本
   new RegExp(`[\\s._–—-]*[的の]?\\s*(?:${eastern})(?:[\\s_-]*\\d{1,4})?$`, "iu"),
 ];
 
-/** What brackets at the end hold, with one level of brackets inside: (HOST's conflicted copy 2026-11-30 (1)). */
+/** Brackets at the end and their content, with one level of brackets inside: (HOST's conflicted copy 2026-11-30 (1)). */
 const bracket = /\s*[([（［【]((?:[^()[\]（）［］【】]|[([（［][^()[\]（）［］]*[)\]）］])*)[)\]）］】]$/u;
 
 /** Marks before the name: Copy of …, Kopie (2) von …, 副本 …. */
 const before = new RegExp(
-  `^[([（]?(?:${copy}|${conflict}(?:ed)?|${kept})[)\\]）]?(?:\\s*[(（]\\d{1,4}[)）])?(?:[\\s_～〜–—:-]|of|von|de|di|van|da|av)*`,
+  `^[([（]?(?:${copy}|${conflict}(?:ed)?|${saved})[)\\]）]?(?:\\s*[(（]\\d{1,4}[)）])?(?:[\\s_～〜–—:-]|of|von|de|di|van|da|av)*`,
   "iu",
 );
 
-/** What a synchroniser adds only to a name that is taken (`-HOST`), and what a person may add as well. */
+/** An addition of a synchroniser to a name that is taken (`-HOST`), which a person may make as well. */
 const perhaps = /(?:\s*[-–—]\s*(?=\S)|\s+(?=\d{1,3}$))/gu;
 
 const extension = /\.[A-Za-z0-9]{1,16}$/;
 
 /** A name that a file may be a copy of. */
-export interface Original {
+interface Original {
   readonly name: string;
   /** If not, it is a copy only while a file of that name exists or was sent. */
   readonly isCertain: boolean;
@@ -105,7 +105,7 @@ const unfinished =
 const ofSystem = /^(?:desktop(?: ?\(?\d+\)?)?\.ini|(?:eh)?thumbs(?:_vista)?(?: ?\(?\d+\)?)?\.db|icon\r|4913)$/i;
 
 /**
- * True for names in a folder that nobody means as a result: hidden files, those of the system and of synchronisers, locks
+ * True for names in a folder that no one means as a result: hidden files, those of the system and of synchronisers, locks
  * and backups of editors, and what a program has not finished. They are neither sent nor reported.
  */
 export const isIgnoredName = (name: string): boolean =>

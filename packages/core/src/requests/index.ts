@@ -1,5 +1,5 @@
 export { decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
-export { exactNames, isExactName, isIgnoredName, type Original, originalsOf } from "./copy-names.js";
+export { exactNames, isExactName, isIgnoredName, originalsOf } from "./copy-names.js";
 export { csvLine } from "./csv.js";
 export {
   type DemoName,

@@ -1,10 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { TreeFile } from "@clicktree/contract";
-import { daemonsOfEachTest, eventually, refusal } from "@clicktree/testkit";
+import { daemonsOfEachTest, eventually, exampleTree, refusal } from "@clicktree/testkit";
 import { expect, it } from "vitest";
-import example from "../../../../examples/trees/bpsk-optimal-2bin.tree.json" with { type: "json" };
 
 const daemons = daemonsOfEachTest();
-const tree = { source: "sent", tree: example as unknown as TreeFile } as const;
+const example = readFileSync(exampleTree("bpsk-optimal-2bin"), "utf8");
+const tree = { source: "sent", tree: JSON.parse(example) as TreeFile } as const;
 const whole = "# request: request_ada_1\n# shots: 30\nsent,n1,n2,count\n0,0,0,10\n1,1,0,20\n";
 
 async function labWithTree() {

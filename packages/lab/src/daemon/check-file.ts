@@ -5,7 +5,7 @@ import { demoOfFile } from "@clicktree/core/requests";
 import type { HeldReason } from "./events.js";
 import type { LaboratoryRequest } from "./laboratory-server.js";
 
-/** What a file is, before it is sent. */
+/** The check of a file before it is sent. */
 export interface FileCheck {
   /** Why it stays in the folder; undefined if it may be sent. */
   readonly held: { readonly reason: HeldReason; readonly detail: string } | undefined;

@@ -22,7 +22,7 @@ export class DiskError extends Error {
   }
 }
 
-/** What stands in the place of our own folder or file is a link, or belongs to another user. */
+/** In the place of our own folder or file is a link, or something of another user. */
 export class NotOurs extends Error {
   readonly code = "ENOTOURS";
   readonly syscall = "lstat";

@@ -1,6 +1,6 @@
 import { feedbackFaults } from "./feedback-faults.js";
 
-/** What a feedback file says about itself that does not fit its request, or itself. */
+/** Contradictions between a feedback file and its request or itself. */
 export const feedbackChecks = {
   ...feedbackFaults,
   finding_OTHER_REQUEST: "The file says that it belongs to {{stated}}, not to {{request}}.",

@@ -42,7 +42,7 @@ interface Props {
   readonly field: Ref<AnswerField>;
   /** Unsent answers by request, so that a draft survives opening another request. */
   readonly drafts: Map<number, Draft>;
-  /** What contradicts the request in a feedback, or in itself. */
+  /** Finds contradictions between a feedback and its request or itself. */
   readonly check?: (bytes: Uint8Array<ArrayBuffer>) => Promise<readonly FeedbackFinding[]>;
   /** Renders a preview of the feedback. There are no bytes if nothing has been entered or the file is too large. */
   readonly see: (name: string, bytes: Uint8Array<ArrayBuffer> | undefined) => ReactNode;

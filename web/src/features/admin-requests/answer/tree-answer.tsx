@@ -39,8 +39,8 @@ export function TreeAnswer({ request, field, drafts, done }: Props) {
     const { tree, content, sealed } = await readSentRequest(api, request, signal).catch(
       () => ({}) as Partial<SentRequest>,
     );
-    const wanted = { requestNumber, shots: request.requested?.shots };
-    return askCheck({ tree, content, sealed, feedback: bytes.slice().buffer, check: wanted });
+    const asked = { requestNumber, shots: request.requested?.shots };
+    return askCheck({ tree, content, sealed, feedback: bytes.slice().buffer, check: asked });
   };
   return (
     <AnswerPane

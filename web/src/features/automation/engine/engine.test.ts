@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { ApiError, NetworkError } from "@clicktree/client";
-import type { DemoRequest, FileTransfer, SentTree, TreeFile } from "@clicktree/contract";
+import type { DemoRequest, FileTransfer, SentTree } from "@clicktree/contract";
+import { checkFeedback } from "@clicktree/core/measurement";
+import { exampleTree } from "@clicktree/testkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import example from "../../../../../examples/trees/bpsk-optimal-2bin.tree.json" with { type: "json" };
 import { writeLocal } from "../../../platform/local-storage.js";
 import { planDownloads, saveDownload } from "./downloads.js";
 import { type Folder, sha256 } from "./folder.js";
@@ -54,7 +56,8 @@ function fakeServer(content = "0\n0") {
   const server: AutomationServer = {
     download: async ({ id }) => note(`download ${id}`).then(() => bytesOf(content)),
     requirements: async (id) => note(`requirements ${id}`).then(() => bytesOf("cold")),
-    sentTree: async () => state.tree,
+    check: async ({ requestNumber }, bytes) =>
+      checkFeedback(new TextDecoder().decode(bytes), { requestNumber, sent: state.tree }),
     markRead: ({ id }) => note(`read ${id}`),
     upload: async ({ id }, name, bytes, key) => {
       await note(`upload ${id} ${name}`);
@@ -322,25 +325,21 @@ describe("feedback", () => {
 });
 
 describe("feedback that is held", () => {
-  const bpsk: SentTree = { source: "sent", tree: example as unknown as TreeFile };
+  const bpsk: SentTree = { source: "sent", tree: JSON.parse(readFileSync(exampleTree("bpsk-optimal-2bin"), "utf8")) };
   const counts = "sent,n1,n2\n0,0,0\n1,1,0\n";
-
-  /** Checks the folder until nothing changes; the held files with their reasons, and the names of those that were sent. */
+  /** The held files with their reasons, and the names of those that were sent. */
   async function looked(files: Record<string, string>, more: Partial<AnyRequest> = {}) {
     const { folder, put } = fakeFolder();
     const { server, uploads, state } = fakeServer();
     state.tree = bpsk;
     const memory = emptyMemory();
-    let settings = readSettings();
-    settings = { ...settings, processedFeedbackFiles: [] };
-    for (const [name, text] of Object.entries(files)) put(name, text);
+    const settings: Settings = { ...readSettings(), processedFeedbackFiles: [] };
+    for (const name in files) put(name, files[name]!);
     let held: LookResult["held"] = [];
     for (let now = 15_000; now < 100_000; now += 15_000)
       ({ held } = await lookAtFolder(memory, {
         ...{ folder, requests: [request(1, more)], server, settings: () => settings, now, randomKey: () => "random" },
-        onSent: (file) => {
-          settings = { ...settings, ...afterUpload(settings, file) };
-        },
+        onSent: (file) => void Object.assign(settings, afterUpload(settings, file)),
       }));
     const reasons = held.map(({ name, reason, detail, finding }) =>
       [name, finding?.code ?? reason, detail].join(" ").trim(),
@@ -349,13 +348,9 @@ describe("feedback that is held", () => {
   }
 
   it("contradicts its request or itself [T98]", async () => {
-    const other = counts.replace("sent", "# request: request_bob_1\nsent");
-    expect(await looked({ "test_ada_1.csv": other })).toEqual({ held: ["test_ada_1.csv OTHER_REQUEST"], sent: [] });
-    expect((await looked({ "test_ada_1.csv": counts.replace("1,1", "2,1") })).held).toEqual([
-      "test_ada_1.csv UNKNOWN_HYPOTHESIS",
-    ]);
+    const other = { "test_ada_1.csv": counts.replace("sent", "# request: request_bob_1\nsent") };
+    expect(await looked(other)).toEqual({ held: ["test_ada_1.csv OTHER_REQUEST"], sent: [] });
     expect((await looked({ "test_ada_1.csv": "sent,n1\n0,0\n" })).held).toEqual(["test_ada_1.csv BINS_DIFFER"]);
-    expect((await looked({ "test_ada_1.csv": "It ran.\n" })).held).toEqual(["test_ada_1.csv NO_COUNTS"]);
     expect(await looked({ "test_ada_1.txt": "It ran.\n" })).toEqual({ held: [], sent: ["test_ada_1.txt"] });
     expect(await looked({ "test_ada_1.csv": counts })).toEqual({ held: [], sent: ["test_ada_1.csv"] });
   });

@@ -10,7 +10,7 @@ export interface SeenFile {
 
 /** A local folder. */
 export interface Folder {
-  /** The plain files in it, except those that nobody means as a result. */
+  /** The plain files in it, except those that no one means as a result. */
   list(): Promise<readonly SeenFile[]>;
   /** The content of a file; undefined if the file is gone or changed while it was read. */
   read(name: string): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly modified: number } | undefined>;

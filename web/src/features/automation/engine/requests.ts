@@ -1,6 +1,8 @@
 import { ApiError, type Client } from "@clicktree/client";
-import { type DemoRequest, type FileTransfer, routes, type SentTree } from "@clicktree/contract";
+import { type DemoRequest, type FileTransfer, routes } from "@clicktree/contract";
+import type { FeedbackFinding } from "@clicktree/core/measurement";
 import { demoNumber, encodeContent } from "@clicktree/core/requests";
+import { askCheck, readBytes } from "../../requests/index.js";
 
 /** The four lists of the console. */
 export interface RequestLists {
@@ -45,8 +47,8 @@ type Ref = Pick<AnyRequest, "kind" | "id">;
 export interface AutomationServer {
   download(ref: Ref): Promise<Uint8Array<ArrayBuffer>>;
   requirements(id: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** The tree of an experiment; undefined if its file is not an input file. */
-  sentTree(id: number): Promise<SentTree | undefined>;
+  /** Compares the feedback of an experiment with its request and with itself; see `checkFeedback`. */
+  check(request: Pick<AnyRequest, "id" | "requestNumber">, bytes: Uint8Array): Promise<readonly FeedbackFinding[]>;
   markRead(ref: Ref): Promise<void>;
   upload(ref: Ref, name: string, bytes: Uint8Array, key: string): Promise<void>;
   feedbackChecked(id: number): Promise<void>;
@@ -61,11 +63,15 @@ export function automationServer(api: Client): AutomationServer {
   return {
     download: ({ kind, id }) => file(kind === "demo" ? demos.content : transfers.content, id),
     requirements: (id) => file(transfers.requirements, id),
-    sentTree: (id) =>
-      api.call(transfers.tree, { params: { id } }).catch((error: unknown) => {
+    async check({ id, requestNumber }, bytes) {
+      const { signal } = new AbortController();
+      const tree = await readBytes(api, transfers.tree, id, signal).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === "TREE_INVALID") return undefined;
         throw error;
-      }),
+      });
+      const check = { requestNumber, shots: undefined };
+      return askCheck({ tree, feedback: Uint8Array.from(bytes).buffer, check });
+    },
     async markRead({ kind, id }) {
       await api.call(kind === "demo" ? adminDemos.markRead : adminTransfers.markRead, { params: { id } });
     },

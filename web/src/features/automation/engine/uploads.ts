@@ -1,5 +1,5 @@
 import { ApiError, mayPass } from "@clicktree/client";
-import { checkFeedback, type FeedbackFinding, heldFinding } from "@clicktree/core/measurement";
+import { type FeedbackFinding, heldFinding } from "@clicktree/core/measurement";
 import {
   decideUpload,
   exactNames,
@@ -32,7 +32,7 @@ interface Memory {
   /** The stamp of each file and when it was first seen with it, in milliseconds of a monotonic clock. */
   seen: Map<string, { readonly stamp: string; readonly since: number }>;
   readonly hashes: Map<string, { readonly stamp: string; readonly sha256: string }>;
-  /** What the check of a file found; `holdsCounts` says whether it can be read as counts. */
+  /** Checks of files; `held` is the finding for which a file stays. */
   readonly checks: Map<
     string,
     { readonly stamp: string; readonly held?: FeedbackFinding; readonly holdsCounts: boolean }
@@ -206,8 +206,7 @@ async function checkOf(
   const content = bytes ?? (await readAsSeen(look.folder, file));
   if (content === undefined) return undefined;
   if (kind === "demo") return { stamp, holdsCounts: true };
-  const sent = await look.server.sentTree(id);
-  const findings = checkFeedback(new TextDecoder().decode(content), { requestNumber, sent });
+  const findings = await look.server.check({ id, requestNumber }, content);
   const held = heldFinding(file.name, findings);
   const holdsCounts = !findings.some(({ code }) => code === "NO_COUNTS" || code === "LAST_LINE");
   const check = { stamp, holdsCounts, ...(held && { held }) };

@@ -25,7 +25,7 @@ const client = createWorkerClient<StudyRequest | CheckRequest, Study | readonly 
 /** Evaluates a request in the worker. The buffers are transferred, so the page can no longer read them. */
 export const askStudy = (request: StudyRequest): Promise<Study> => ask(request) as Promise<Study>;
 
-/** What contradicts the request in a feedback, or in itself, found in the worker; see `checkFeedback`. */
+/** Finds contradictions between a feedback and its request or itself, in the worker; see `checkFeedback`. */
 export const askCheck = (request: CheckRequest): Promise<readonly FeedbackFinding[]> =>
   ask(request) as Promise<readonly FeedbackFinding[]>;
 
