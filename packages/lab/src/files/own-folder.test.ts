@@ -72,9 +72,10 @@ describe("a link in the place of our own folder [T108]", () => {
     const before = contentOf(outside);
     const outbox = temporaryFolder("outbox");
     symlinkSync(outside, join(outbox, ".laboratory"));
+    const explain = () => "";
     const onEvent = () => undefined;
     const { signal } = new AbortController();
-    const end = await runLaboratory({ inbox: temporaryFolder("inbox"), outbox, once: true, onEvent, signal });
+    const end = await runLaboratory({ inbox: temporaryFolder("inbox"), outbox, once: true, explain, onEvent, signal });
     expect(end.reason).toBe("trouble");
     expect(contentOf(outside)).toEqual(before);
   });
