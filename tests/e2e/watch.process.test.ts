@@ -51,7 +51,7 @@ it("takes a request to the folder and its result back byte for byte, with JSON l
   await daemon.line('"kind":"downloaded"');
   expect(readFileSync(join(lab.requests, `${requestNumber}.txt`), "utf8")).toBe("1\n\u03b1 \u2260 0\r\n");
   const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0, 255, 13, 10]);
-  writeFileSync(join(lab.feedback, answerName(requestNumber)), bytes);
+  writeFileSync(join(lab.feedback, answerName(requestNumber).replace(".csv", ".txt")), bytes);
   await daemon.line('"kind":"uploaded"');
   expect((await ada.call(routes.transfers.feedback, { id })).bytes).toEqual(bytes);
   const request = await readBack(id);

@@ -61,7 +61,7 @@ export const isSaved = (place: Place, requestNumber: string, content: string): P
 
 /** Writes a result and waits until the server has it, exactly once. */
 export async function isAnswered(lab: Laboratory, place: Place, requestNumber: string): Promise<void> {
-  writeFileSync(join(place.feedback, resultName(requestNumber)), `# ${requestNumber}\nsent,n1\n0,0\n`);
+  writeFileSync(join(place.feedback, resultName(requestNumber)), `# request: ${requestNumber}\nsent,n1\n0,0\n`);
   await hasResult(lab, requestNumber);
 }
 

@@ -1,5 +1,6 @@
 import { type AnswerOf, type BodyOf, type QueryOf, type Route, requiredFields } from "@clicktree/contract";
-import { type FileAnswer, isRecord, NetworkError, readBody, readFile, readRefusal } from "./api-error.js";
+import { type FileAnswer, readBody, readFile, readRefusal } from "./answers.js";
+import { isRecord, NetworkError } from "./api-error.js";
 import { joinSignals } from "./signals.js";
 import { type StreamOptions, streamEvents } from "./stream.js";
 
@@ -47,6 +48,8 @@ interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Whether data may be an answer of the route; without it, any is. `hasKnownField` recognises other programs. */
   readonly accepts?: ((route: Route, data: unknown) => boolean) | undefined;
+  /** Whether a JSON answer would take too much memory, such as `hasTooManyValues`. */
+  readonly isTooLarge?: ((text: string) => boolean) | undefined;
   /** Timeout of a call in milliseconds; 30,000 by default, 0 for none. */
   readonly timeoutMs?: number | undefined;
 }
@@ -62,6 +65,8 @@ type CallOptions<R extends Route> = ParamsField<"params", ParamsOf<R>> &
     readonly onReplayed?: (() => void) | undefined;
     /** The browser completes the call even if its page ends, if the body is small. */
     readonly keepalive?: boolean | undefined;
+    /** Largest answer that is read, in bytes after decompression; 64 MiB by default. */
+    readonly maxBytes?: number | undefined;
   };
 type ParamsField<Name extends string, T> = T extends undefined ? unknown : { readonly [name in Name]: T };
 type Rest<R extends Route> =
@@ -102,6 +107,7 @@ interface LooseOptions {
   readonly timeoutMs?: number;
   readonly onReplayed?: () => void;
   readonly keepalive?: boolean;
+  readonly maxBytes?: number;
 }
 
 /** A client of one server. It needs only fetch, so that browser and terminal share it. */
@@ -159,8 +165,8 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function readJson(route: Route, response: Response, address: string) {
-    const body = await readBody(response, address);
+  async function readJson(route: Route, response: Response, address: string, maxBytes?: number) {
+    const body = await readBody(response, address, { maxBytes, isTooLarge: options.isTooLarge });
     if (options.accepts?.(route, body.data) === false) throw new NetworkError("foreign-answer", address);
     return body;
   }
@@ -169,15 +175,18 @@ export function createClient(options: ClientOptions): Client {
     call: ((route: Route, call: LooseOptions = {}) =>
       send(route, call, "application/json", async (response, address, last) => {
         if (response.status === 304) return last?.data;
-        const { data } = await readJson(route, response, address);
+        const { data } = await readJson(route, response, address, call.maxBytes);
         cache.set(address, response.headers.get("etag"), data);
         return data;
       })) as Client["call"],
     callWithMessage: ((route: Route, call: LooseOptions = {}) =>
       send(route, call, "application/json", (response, address) =>
-        readJson(route, response, address),
+        readJson(route, response, address, call.maxBytes),
       )) as Client["callWithMessage"],
-    callFile: ((route: Route, call: LooseOptions = {}) => send(route, call, "*/*", readFile)) as Client["callFile"],
+    callFile: ((route: Route, call: LooseOptions = {}) =>
+      send(route, call, "*/*", (response, address) =>
+        readFile(response, address, call.maxBytes),
+      )) as Client["callFile"],
     streamEvents: (stream) => streamEvents({ baseUrl: options.baseUrl, headers: identity, fetch: doFetch }, stream),
   };
 }

@@ -1,5 +1,6 @@
 import { routes, type StreamEvent } from "@clicktree/contract";
-import { ApiError, isRecord, mayPass, NetworkError, readRefusal } from "./api-error.js";
+import { readRefusal } from "./answers.js";
+import { ApiError, isRecord, mayPass, NetworkError } from "./api-error.js";
 import { delayOf, joinSignals, pause, untilAborted } from "./signals.js";
 
 /** Times in milliseconds. */
@@ -104,7 +105,7 @@ function readEvent(data: string): StreamEvent | undefined {
   }
 }
 
-/** Limits the memory for a line that never ends. */
+/** Limits the memory for a line or an event that never ends. */
 const maxLineLength = 1_048_576;
 
 /**
@@ -114,14 +115,17 @@ const maxLineLength = 1_048_576;
 export function createEventReader(onData: (data: string) => void): (piece: string) => void {
   let rest = "";
   let data: string[] = [];
+  let length = 0;
 
   const readLine = (line: string): void => {
     if (line === "") {
       if (data.length > 0) onData(data.join("\n"));
       data = [];
+      length = 0;
     } else if (line === "data" || line.startsWith("data:")) {
       const value = line.slice(5);
       data.push(value.startsWith(" ") ? value.slice(1) : value);
+      length += value.length + 1;
     }
   };
 
@@ -131,6 +135,7 @@ export function createEventReader(onData: (data: string) => void): (piece: strin
     const lines = text.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? "";
     for (const line of lines) readLine(line);
-    if (rest.length > maxLineLength) throw new RangeError("a line of the event stream does not end");
+    if (rest.length > maxLineLength || length > maxLineLength)
+      throw new RangeError("a line or an event of the event stream does not end");
   };
 }

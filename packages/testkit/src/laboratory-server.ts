@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { ApiError, NetworkError } from "@clicktree/client";
-import type { TransferEventReport } from "@clicktree/contract";
+import type { SentTree, TransferEventReport } from "@clicktree/contract";
 import type { LaboratoryRequest, LaboratoryServer, RequestKind, RequestRef, StreamSign } from "@clicktree/lab/daemon";
 
 /** Runs before a call of the fake server: it may throw or wait. */
@@ -9,6 +9,8 @@ type Interference = (call: keyof LaboratoryServer, id: number | undefined) => vo
 interface StoredRequest {
   summary: LaboratoryRequest;
   bytes: Buffer;
+  /** Undefined for a file that is not an input file. */
+  tree: SentTree | undefined;
   requirements: Buffer | undefined;
   readBy: number;
   reports: TransferEventReport[];
@@ -83,6 +85,7 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
           feedbackVersion: 0,
         },
         bytes,
+        tree: undefined,
         requirements: requirements && Buffer.from(requirements.content),
         readBy: 0,
         reports: [],
@@ -119,6 +122,10 @@ export function fakeLaboratoryServer(): FakeLaboratoryServer {
     async requirements(ref, signal) {
       await enter("requirements", signal, ref.id);
       return stored(ref).requirements ?? Buffer.alloc(0);
+    },
+    async sentTree(ref, signal) {
+      await enter("sentTree", signal, ref.id);
+      return stored(ref).tree;
     },
     async markRead(ref, signal) {
       await enter("markRead", signal, ref.id);

@@ -45,7 +45,7 @@ it("leaves the focus in the answer when the selected request is answered elsewhe
   await page.getByRole("heading", { name: first.requestNumber }).waitFor();
   await page.keyboard.press("j");
   await row(page, second.requestNumber).and(page.locator("[data-selected]")).waitFor();
-  await content(page).fill("sent,n1\n0,0\n");
+  await content(page).fill("sent,n1,n2,n3,n4\n0,0,0,0,0\n");
   await answer(admin, second, exampleFeedback("qpsk-ideal.csv"));
   await row(page, second.requestNumber).waitFor({ state: "detached" });
   expect(await content(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -59,7 +59,7 @@ it("keeps the request open that the user opened while an earlier answer was on i
     await held;
     await route.continue();
   });
-  await content(page).fill("sent,n1\n0,0\n");
+  await content(page).fill("sent,n1,n2,n3,n4\n0,0,0,0,0\n");
   await page.getByRole("button", { name: texts.send }).click();
   await row(page, second.requestNumber).click();
   await page.getByRole("heading", { name: second.requestNumber }).waitFor();
@@ -174,7 +174,7 @@ it("shows with a processed request the result that its researcher sees, and only
   });
   const sees = page.getByRole("region", { name: texts.sees });
   await sees.getByText(/^Measured success probability/).waitFor();
-  await content(page).fill("sent,n1\n0,0\n");
+  await content(page).fill("sent,n1,n2,n3,n4\n0,0,0,0,0\n");
   await page.getByRole("region", { name: texts.willSee }).getByText(texts.willSeeFile).waitFor();
   expect(await sees.count()).toBe(0);
   const keys = page.getByRole("region", { name: texts.keys, exact: true });
@@ -191,7 +191,7 @@ it("promises no notification to someone whose account is closed, also if that ha
   await page.getByText(fill(texts.sendNote, { username }), { exact: true }).waitFor();
   await admin.call(routes.administrators.closeAccount, { body: { username } });
   await page.getByText(fill(texts.sendNoteClosed, { username }), { exact: true }).waitFor();
-  await content(page).fill("sent,n1\n0,0\n");
+  await content(page).fill("sent,n1,n2,n3,n4\n0,0,0,0,0\n");
   await page.getByRole("button", { name: texts.send }).click();
   await page.getByText(fill(texts.sentTextClosed, { request: requestNumber }), { exact: true }).waitFor();
 });

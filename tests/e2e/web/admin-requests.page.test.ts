@@ -108,6 +108,14 @@ it("accepts any file as feedback, byte for byte", async () => {
   await page.getByText(webResult.en.binaryFileUnsent).waitFor();
   expect(await page.getByText(webResult.en.binaryFileHint).count()).toBe(0);
   await page.getByRole("button", { name: "Send answer" }).click();
+  // it holds no counts: a person has to agree [T98]
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(/holds no counts that can be read/).waitFor();
+  expect(await axe(page, { within: "[role=dialog]" })).toEqual([]);
+  await dialog.getByRole("button", { name: webAdmin.en.doubtBack }).click();
+  expect((await read(id)).feedbackVersion).toBe(0);
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await dialog.getByRole("button", { name: webAdmin.en.doubtSend }).click();
   await eventually(async () => expect((await read(id)).status).toBe(2));
   expect((await read(id)).feedbackFileContent).toMatch(/^data:.*;base64,AP8BAg==$/);
 });

@@ -107,7 +107,7 @@ it("saves requests in a folder and sends feedback after two equal checks; one ta
   await choose(page, "feedback");
   await dialog.getByRole("switch").click();
   const [name, number] = [`test_${user.username}_1.csv`, sent.requestNumber];
-  await writeFile(page, "feedback", name, "sent,n1\n0,1");
+  await writeFile(page, "feedback", name, "sent,n1,n2,n3,n4\n0,1,0,0,0");
   await writeFile(page, "feedback", "results.csv", "1");
   await writeFile(page, "feedback", `feedback_${counting.fileName}`, "3\n4\n5");
   await eventually(async () => {

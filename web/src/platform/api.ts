@@ -12,7 +12,8 @@ const unreadable: readonly string[] = ["NotFoundError", "NotReadableError"];
  */
 export function failureText(error: unknown, fallback?: string): string {
   const t = i18next.getFixedT(null, "web-shell");
-  if (error instanceof NetworkError) return t(error.reason === "timeout" ? "timeout" : "unreachable");
+  if (error instanceof NetworkError)
+    return t(error.reason === "timeout" ? "timeout" : error.reason === "too-large" ? "answerTooLarge" : "unreachable");
   if (error instanceof DOMException && error.name === "NetworkError") return t("scriptNotLoaded");
   if (error instanceof DOMException && error.name === "OperationError") return error.message;
   if (error instanceof DOMException && unreadable.includes(error.name)) return t("fileNotReadHint");

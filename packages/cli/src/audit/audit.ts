@@ -9,6 +9,9 @@ import type { Context } from "../terminal/context.js";
 import { usageError } from "../terminal/exit.js";
 import { printTable } from "../terminal/table.js";
 
+/** A log of many years, as CSV. */
+const maxLogBytes = 1024 * 1024 * 1024;
+
 interface AuditValues {
   readonly person: string | undefined;
   readonly action: AuditAction | undefined;
@@ -51,6 +54,7 @@ export async function showAudit(context: Context, values: AuditValues): Promise<
       query: limit === undefined ? whole : query,
       signal,
       timeoutMs: 0,
+      maxBytes: maxLogBytes,
     });
     return context.print(new TextDecoder().decode(file.bytes).trimEnd());
   }

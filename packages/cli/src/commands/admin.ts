@@ -102,7 +102,7 @@ export const admin = group("admin", [
   command({
     text: "admin.feedback",
     arguments: { request: one("request"), file: one("feedbackFile", { names: "file" }) },
-    options: { name: text("--name <name>", "feedbackName") },
+    options: { name: text("--name <name>", "feedbackName"), force: flag("--force", "forceFeedback") },
     writes: true,
     run: async (context, values) => (await import("../requests/actions.js")).answerRequest(context, values),
   }),

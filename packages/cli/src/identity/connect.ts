@@ -1,5 +1,5 @@
 import { hostname } from "node:os";
-import { type Client, createClient, hasKnownField } from "@clicktree/client";
+import { type Client, createClient, hasKnownField, hasTooManyValues } from "@clicktree/client";
 import { cliFailures } from "@clicktree/messages/catalogs";
 import type { Context, Environment } from "../terminal/context.js";
 import { CommandFailure, exitCodes } from "../terminal/exit.js";
@@ -66,6 +66,7 @@ interface ClientSettings {
 /** A client of this terminal; another program at the address is reported as such, also if it answers JSON. */
 export const openClient = (context: Context, baseUrl: string, settings: ClientSettings = {}): Client =>
   createClient({
+    isTooLarge: hasTooManyValues,
     ...{ baseUrl, language: context.language, userAgent: terminalAgent(context), accepts: hasKnownField },
     ...settings,
   });

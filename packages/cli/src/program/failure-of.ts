@@ -28,6 +28,7 @@ function networkFailure(error: NetworkError, t: Text): Failure {
   const codes = {
     timeout: "TIMEOUT",
     "foreign-answer": "FOREIGN_ANSWER",
+    "too-large": "ANSWER_TOO_LARGE",
     "no-https": "NO_HTTPS",
     redirected: "REDIRECTED",
   } as const;

@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import { routes } from "@clicktree/contract";
-import { encodeContent, faultyLines, safeFileName } from "@clicktree/core/requests";
-import { decodeText } from "@clicktree/core/tables";
-import { cliRequests, feedbackFaults } from "@clicktree/messages/catalogs";
+import { encodeContent, safeFileName } from "@clicktree/core/requests";
+import { cliRequests } from "@clicktree/messages/catalogs";
 import { readBytes } from "../files/read.js";
 import { connect } from "../identity/connect.js";
 import { findQueued, findRequest } from "../lookup/find-request.js";
 import { requireConfirmation, requireValue } from "../prompts/prompts.js";
 import type { Context } from "../terminal/context.js";
+import { checkAnswer } from "./check-answer.js";
 import { sendOnce } from "./send-once.js";
 
 interface CancelOptions {
@@ -31,23 +31,21 @@ interface AnswerOptions {
   readonly request: string;
   readonly file: string;
   readonly name: string | undefined;
+  readonly force: boolean;
   readonly dryRun: boolean;
 }
-
-const faultsShown = 8;
 
 /** Answers a request with a feedback file; sending the latest content again changes nothing, and that is said. */
 export async function answerRequest(context: Context, values: AnswerOptions): Promise<void> {
   const { client } = await connect(context, "admin");
   const bytes = await readBytes(context, values.file);
-  const { id, requestNumber } = await findQueued(context, client, values.request);
+  const queued = await findQueued(context, client, values.request);
+  const { id, requestNumber } = queued;
   const name =
     safeFileName(values.name ?? basename(values.file === "-" ? "feedback.txt" : values.file)) ?? "feedback.txt";
   const params = { request: requestNumber, file: name };
-  const faults = faultyLines(decodeText(bytes), faultsShown);
-  if (faults.length > 0) context.note(context.t(cliRequests, "notCounts", params));
-  for (const { line, code } of faults)
-    context.note(context.t(feedbackFaults, "faultyLine", { line, why: context.t(feedbackFaults, `fault_${code}`) }));
+  const { force, dryRun } = values;
+  const findings = await checkAnswer(context, client, { request: queued, file: name, bytes, force, dryRun });
   if (values.dryRun)
     return context.answer(context.t(cliRequests, "wouldAnswer", params), {
       dryRun: true,
@@ -55,6 +53,7 @@ export async function answerRequest(context: Context, values: AnswerOptions): Pr
       requestNumber,
       feedbackFileName: name,
       bytes: bytes.length,
+      findings,
     });
   const body = { feedbackFileName: name, feedbackFileContent: encodeContent(bytes) };
   const { answer, isChanged } = await sendOnce(

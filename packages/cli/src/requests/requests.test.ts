@@ -82,7 +82,9 @@ describe("a researcher", () => {
 
   it("never sees an answer without counts shown as a success", async () => {
     const { id, requestNumber } = await send();
-    await boss.run(["admin", "feedback", requestNumber, "-", "--name", "note.txt"], { input: "The laser is off." });
+    await boss.run(["admin", "feedback", requestNumber, "-", "--name", "note.txt", "--force"], {
+      input: "The laser is off.",
+    });
     await eventually(async () => (await owner.call(routes.transfers.read, { id })).data.holdsCounts === false);
     for (const words of [["list"], ["show", requestNumber]]) {
       const [english, chinese] = [
@@ -111,7 +113,7 @@ describe("a researcher", () => {
     const { id, requestNumber } = await send();
     expect((await person.run(["requests", "cancel", requestNumber, "--dry-run"])).stdout).toContain("Would cancel");
     expect(await statusOf(id)).toBe(0);
-    await boss.run(["admin", "feedback", requestNumber, "-"], { input: "done" });
+    await boss.run(["admin", "feedback", requestNumber, "-", "--force"], { input: "done" });
     const late = await person.run(["requests", "cancel", requestNumber]);
     expect(late).toMatchObject({ exitCode: 1, stdout: "" });
     expect(await statusOf(id)).toBe(2);
@@ -125,7 +127,9 @@ describe("a researcher", () => {
     });
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0, 13, 10, 255, 0xf0, 0x9f]);
     writeFileSync(join(boss.folder, "answer.bin"), bytes);
-    expect(await boss.run(["admin", "feedback", requestNumber, "answer.bin"])).toMatchObject({ exitCode: 0 });
+    expect(await boss.run(["admin", "feedback", requestNumber, "answer.bin", "--force"])).toMatchObject({
+      exitCode: 0,
+    });
     const end = await person.run(["requests", "feedback", requestNumber]);
     expect(end).toMatchObject({ exitCode: 0, stdout: expect.stringContaining("saved answer.bin") });
     expect(readFileSync(join(person.folder, "answer.bin"))).toEqual(bytes);
@@ -167,7 +171,7 @@ describe("an administrator", () => {
   it("sends the same feedback twice without effect, and a different one as a new version", async () => {
     const { id, requestNumber } = await send();
     for (const input of ["one", "one", "two"])
-      await boss.json(["admin", "feedback", requestNumber, "-", "--name", "f.txt"], { input });
+      await boss.json(["admin", "feedback", requestNumber, "-", "--name", "f.txt", "--force"], { input });
     expect((await owner.call(routes.transfers.read, { id })).data).toMatchObject({
       feedbackVersion: 2,
       feedbackFileName: "f.txt",
@@ -227,17 +231,41 @@ describe("an administrator", () => {
     );
   });
 
-  it("is warned about feedback that cannot be read as counts, which is sent all the same", async () => {
-    const { requestNumber } = await send();
-    const answer = (input: string) => boss.run(["admin", "feedback", requestNumber, "-", "--name", "f.csv"], { input });
-    expect(await answer("sent,n1\n0,1\n0,9\n")).toMatchObject({
+  it("reads what contradicts the request or the file itself, and sends it with --force only [T98]", async () => {
+    const { requestNumber } = await send(exportText(JSON.parse(readFileSync(exampleTree("bpsk-kennedy"), "utf8"))));
+    const answer = (input: string, ...more: string[]) =>
+      boss.run(["admin", "feedback", requestNumber, "-", "--name", "f.csv", ...more], { input });
+    const notCounts =
+      "f.csv is not a file of counts: the researcher sees it unprocessed, without a result.\n" +
+      "Line 3: a count must be 0, 1, 2 or 3 (3 means 3 or more), or empty for a bin that was not measured.\n";
+    const refused = await answer("sent,n1\n0,1\n0,9\n");
+    expect(refused).toMatchObject({ exitCode: 1, stdout: "", stderr: expect.stringContaining(notCounts) });
+    expect(refused.stderr).toContain("--force sends f.csv as it is.\n");
+    for (const [text, why] of [
+      ["# request: request_nobody_9\nsent,n1\n0,1\n", "belongs to request_nobody_9"],
+      ["sent,n1\n1,1\n2,1\n", "Are they numbered from 1?"],
+      ["# shots: 7\nsent,n1\n0,1\n", "says 7, but the file holds 1 shot"],
+      ["sent,n1,n2\n0,1,0\n0,", "incomplete"],
+      ["sent,n1,n2\n0,1,0\n", "has 2 bins, but the tree has 1"],
+      ["sent,n1\n0,\n", "can be decided"],
+      ["sent,n1\n", "no shot below its header"],
+    ] as const) {
+      const end = await answer(text);
+      expect(end.exitCode, text).toBe(1);
+      expect(end.stderr, text).toContain(why);
+      const dry = await answer(text, "--dry-run");
+      expect(dry, text).toMatchObject({ exitCode: 0, stderr: expect.stringContaining(why) });
+      expect(dry.stderr).toContain("--force sends f.csv");
+    }
+    expect(await boss.json(["admin", "requests"])).toContainEqual(
+      expect.objectContaining({ requestNumber, feedbackVersion: 0 }),
+    );
+    expect(await answer("sent,n1\n0,1\n0,9\n", "--force")).toMatchObject({
       exitCode: 0,
-      stderr:
-        "f.csv is not a file of counts: the researcher sees it unprocessed, without a result.\n" +
-        "Line 3: a count must be 0, 1, 2 or 3 (3 means 3 or more), or empty for a bin that was not measured.\n",
+      stderr: notCounts,
       stdout: `${requestNumber} answered with f.csv.\n`,
     });
-    expect(await answer("sent,n1\n0,1\n")).toMatchObject({ exitCode: 0, stderr: "" });
+    expect(await answer("sent,n1\n0,1\n1,1\n")).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
   it("is checked by the server: a user is refused with exit code 3", async () => {

@@ -19,6 +19,23 @@ function sealedBy(text: string) {
   };
 }
 
+/** A whole archive whose small tree exports to terabytes: twenty levels, each reached by every count. */
+function exportBomb(): ResultArchive {
+  const text = readFileSync(join(repositoryRoot, "packages/core/fixtures/result-archive-1.json"), "utf8");
+  const archive = JSON.parse(text) as ResultArchive;
+  const nodes = Array.from({ length: 21 }, (_, i) => ({
+    ...{ id: `n${i}`, type: i === 20 ? "square" : "circle", position: { x: 0, y: 0 } },
+    data: { label: "1", nodeNumber: String(i + 1), isTerminating: i === 20 },
+  }));
+  const edges = Array.from({ length: 20 }, (_, i) => ({
+    ...{ id: `e${i}`, source: `n${i}`, target: `n${i + 1}` },
+    data: { subset: "0,1,2,3" },
+  }));
+  const row = (value: string) => new Array<string>(20).fill(value);
+  const tree = { ...archive.sent!.tree, nodes, edges, modulationConfig: null, modulationTable: [row("1"), row("-1")] };
+  return { ...archive, sent: { ...archive.sent!, tree } } as ResultArchive;
+}
+
 describe("a result as a file", () => {
   it("is written from the server's data and verified without the server, in both languages", async () => {
     const owner = await server.registerUser();
@@ -29,7 +46,7 @@ describe("a result as a file", () => {
       body: { content: exportText(tree), tree, treeName: "qpsk" },
     });
     const input = readFileSync(`${repositoryRoot}/examples/feedback/qpsk-ideal.csv`, "utf8");
-    await boss.run(["admin", "feedback", data.requestNumber, "-", "--name", "counts.csv"], { input });
+    await boss.run(["admin", "feedback", data.requestNumber, "-", "--name", "counts.csv", "--force"], { input });
 
     const file = join(person.folder, "result.json");
     expect(await person.run(["result", "export", data.requestNumber, "-o", "result.json"])).toMatchObject({
@@ -186,7 +203,7 @@ describe("a result as a file", () => {
     }
   });
 
-  it("[T93] is refused within bounded time and memory if it is too large, too deep or not an archive", async () => {
+  it("[T93] [T109] is refused within bounded time and memory if it is too large, too deep, a bomb or not an archive", async () => {
     const person = signedInTerminal(server, await server.registerUser());
     const verify = async (file: string) => {
       const begun = performance.now();
@@ -201,7 +218,10 @@ describe("a result as a file", () => {
     truncateSync(large, 100 * 1024 * 1024);
     const wide = join(person.folder, "wide.json");
     writeFileSync(wide, `{"format":"clicktree-result","tags":[${'"x",'.repeat(5_000_000)}"x"]}`);
+    const bomb = join(person.folder, "bomb.json");
+    writeFileSync(bomb, JSON.stringify(exportBomb()));
     for (const [file, says] of [
+      [bomb, "the input file of its tree would have"],
       [deep, "more than 64 levels deep"],
       [large, "is larger than"],
       [wide, "is not a result archive"],

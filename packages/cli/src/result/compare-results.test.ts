@@ -24,7 +24,7 @@ describe("results compared in the terminal", () => {
     const numbers: string[] = [];
     for (const input of [measured, measured, drifted, drawn]) {
       numbers.push(await send());
-      await boss.run(["admin", "feedback", numbers.at(-1)!, "-", "--name", "counts.csv"], { input });
+      await boss.run(["admin", "feedback", numbers.at(-1)!, "-", "--name", "counts.csv", "--force"], { input });
     }
     await eventually(async () => {
       const { data } = await owner.call(routes.transfers.list, { query: { view: "summary" } });

@@ -1,6 +1,13 @@
 import type { ResultArchive } from "@clicktree/contract";
 import { validateResultArchive } from "@clicktree/contract/validate/result-archive";
-import { type ArchiveDifference, isDeeper, unsignedFields, verifyArchive } from "@clicktree/core/analysis";
+import {
+  type ArchiveDifference,
+  isDeeper,
+  oversizedExport,
+  unsignedFields,
+  verifyArchive,
+} from "@clicktree/core/analysis";
+import { maxFileBytes } from "@clicktree/core/requests";
 import { decodeText } from "@clicktree/core/tables";
 import { jsonFault } from "@clicktree/core/tree";
 import { cliResult } from "@clicktree/messages/catalogs";
@@ -9,7 +16,7 @@ import { readBytes } from "../files/read.js";
 import type { Context } from "../terminal/context.js";
 import { commandFailed, type ExitCode, exitCodes } from "../terminal/exit.js";
 import { type Line, textLine } from "../terminal/line.js";
-import { printable, wholeNumber } from "../terminal/text.js";
+import { byteCount, printable, wholeNumber } from "../terminal/text.js";
 import { checkSeals, readKeys, type SealState } from "./check-seal.js";
 
 /** Largest archive that is read: tree, input file and feedback of maximum size, with their figures. */
@@ -78,7 +85,16 @@ function readArchive(context: Context, file: string, bytes: Uint8Array): ResultA
   } catch {
     throw failed(context.t(cliResult, "notJson", { ...jsonFault(text) }));
   }
-  if (validateResultArchive(value)) return value;
+  if (validateResultArchive(value)) {
+    const size = oversizedExport(value);
+    if (size === undefined) return value;
+    throw failed(
+      context.t(cliResult, "exportTooLarge", {
+        size: size < 1e15 ? byteCount(size) : `${wholeNumber(size)} B`,
+        limit: byteCount(maxFileBytes),
+      }),
+    );
+  }
   const [fault] = (validateResultArchive as { errors?: typeof validateResultArchive.errors }).errors ?? [];
   const known = { place: fault?.instancePath || "/", keyword: fault?.keyword ?? "" };
   throw failed(context.t(cliResult, "brokenRule", known));

@@ -60,4 +60,4 @@ export {
   sweepVariables,
 } from "./sweep.js";
 export { isSweptImperfection, usualImperfections } from "./swept-imperfections.js";
-export { type ArchiveDifference, verifyArchive } from "./verify-archive.js";
+export { type ArchiveDifference, oversizedExport, verifyArchive } from "./verify-archive.js";

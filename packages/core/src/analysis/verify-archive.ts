@@ -1,7 +1,7 @@
-import type { Prediction, ResultArchive, SentTree } from "@clicktree/contract";
-import { exportText, importInputFile } from "../input-file/index.js";
+import type { Prediction, ResultArchive, SentTree, TreeFile } from "@clicktree/contract";
+import { exportText, importInputFile, measureExport } from "../input-file/index.js";
 import { type ConventionsVersion, conventionsVersions } from "../receiver/index.js";
-import { contentText, feedbackFormat } from "../requests/index.js";
+import { contentText, feedbackFormat, maxFileBytes } from "../requests/index.js";
 import { checkTree, hasErrors } from "../tree/index.js";
 import { predict } from "./predict.js";
 import { archiveDigest, resultArchive } from "./result-archive.js";
@@ -20,6 +20,16 @@ interface VerifiedArchive {
   /** Number of figures and texts that were compared. */
   readonly compared: number;
   readonly differences: readonly ArchiveDifference[];
+}
+
+/**
+ * Size of the input file of an archive's tree in bytes if no request could have it; undefined for others. A small tree
+ * can stand for a file of any size: measure it before `verifyArchive`.
+ */
+export function oversizedExport({ sent }: ResultArchive): number | undefined {
+  if (sent === null || hasErrors(checkTree(sent.tree as TreeFile, { warnings: false }))) return undefined;
+  const { bytes } = measureExport(sent.tree as TreeFile);
+  return bytes > maxFileBytes ? bytes : undefined;
 }
 
 /**

@@ -104,7 +104,7 @@ const unreadHeader = (
 ): UnreadHeader[] => (meta[key] !== undefined && read === undefined ? [{ key, text: meta[key] }] : []);
 
 /** The detector that a header names, in one line and another for imperfections; else the agreed one. */
-function detectorOf(meta: Readonly<Record<string, string>>, agreed: Detector | undefined): Partial<Detector> {
+export function detectorOf(meta: Readonly<Record<string, string>>, agreed: Detector | undefined): Partial<Detector> {
   const named = meta.detector === undefined ? undefined : readDetector(meta.detector);
   if (meta.imperfections === undefined) return named ?? agreed ?? {};
   const imperfections = readImperfections(meta.imperfections);

@@ -1,5 +1,12 @@
 export { type Agreed, type Analysis, analyseFeedback, type Opaque, type UnreadHeader } from "./analyse-feedback.js";
 export type { BinFigure, CountShares } from "./bins.js";
+export {
+  checkFeedback,
+  type FeedbackFinding,
+  heldFinding,
+  needsConsent,
+  severityOf,
+} from "./check-feedback.js";
 export { type Goodness, goodness, type Judged, verdictApart, verdictCodes } from "./goodness.js";
 export { type Judge, type Judgement, type Judging, judge, judgingOf, type SealedPrediction } from "./judge.js";
 export { measureFeedback, partlySent } from "./measure.js";

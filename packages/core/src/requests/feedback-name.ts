@@ -66,7 +66,7 @@ export function feedbackMatcher(requestNumbers: Iterable<string>): (fileName: st
       const number = `request_${test[1]}_${test[2]}`;
       return name.startsWith("test_") ? decide([number]) : (nearCase(decide([number])) ?? miss("pattern"));
     }
-    if (name.startsWith("feedback_")) return decide(demoPattern.test(name) ? [] : contained(name));
+    if (name.startsWith("feedback_")) return decide(demoPattern.test(name) ? [] : requestNumbersIn(name));
     return miss("pattern");
   };
 }
@@ -94,6 +94,17 @@ export function demoFeedbackMatcher(demoFiles: Iterable<string>): (fileName: str
   };
 }
 
+/**
+ * Whether a name has the form of one of a result: `exactly` for those that name nothing else, `partly` for those that
+ * contain the number of a request. Also true for `test_…` without its extension.
+ */
+export function namesRequest(name: string): "exactly" | "partly" | false {
+  if (testPattern.test(name) || demoPattern.test(name)) return "exactly";
+  return testPattern.test(`${name}.csv`) || (name.startsWith("feedback_") && requestNumbersIn(name).length > 0)
+    ? "partly"
+    : false;
+}
+
 /** `Test_…` for `test_…`: the same case difference as in the rest of the name. */
 function nearCase(match: FeedbackMatch): FeedbackMatch | undefined {
   if (match.matched) return miss("case", [match.requestNumber]);
@@ -101,7 +112,7 @@ function nearCase(match: FeedbackMatch): FeedbackMatch | undefined {
 }
 
 /** Every part of a name that looks like a request number and is not followed by a digit. */
-function contained(name: string): string[] {
+export function requestNumbersIn(name: string): string[] {
   const parts: string[] = [];
   const lower = name.toLowerCase();
   for (let from = lower.indexOf("request_"); from >= 0; from = lower.indexOf("request_", from + 1))

@@ -1,4 +1,5 @@
 export { contentText, decodeContent, decodedSize, encodeContent, isBlank, maxFileBytes } from "./content.js";
+export { exactNames, isExactName, isIgnoredName, originalsOf } from "./copy-names.js";
 export { csvLine, csvNumber } from "./csv.js";
 export {
   type DemoName,
@@ -22,7 +23,7 @@ export {
   simulatedEquipment,
   statedInHead,
 } from "./feedback.js";
-export type { FeedbackMatch, MismatchReason } from "./feedback-name.js";
+export { type FeedbackMatch, type MismatchReason, requestNumbersIn } from "./feedback-name.js";
 export { faultyLines, readFeedback } from "./feedback-reader.js";
 export { contentDisposition, safeFileName, treeFileStem } from "./file-name.js";
 export { demoNumber, folderMatcher } from "./folder-matcher.js";
@@ -82,4 +83,4 @@ export {
   type TimelineStep,
   timeline,
 } from "./timeline.js";
-export { decideUpload, type SentResult, type UploadDecision } from "./upload-decision.js";
+export { decideUpload, isBetterResult, type SentResult, type UploadDecision } from "./upload-decision.js";

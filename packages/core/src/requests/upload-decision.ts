@@ -1,3 +1,6 @@
+import { isExactName, originalsOf } from "./copy-names.js";
+import { namesRequest } from "./feedback-name.js";
+
 /** A result that was sent, or may have been sent, for a request. */
 export interface SentResult {
   readonly file: string;
@@ -33,10 +36,14 @@ export type UploadDecision<I extends SentResult = SentResult> =
   /** A new attempt, with a new idempotency key: the key of an earlier attempt would only repeat its answer. */
   | { readonly kind: "send"; readonly earlier: readonly string[]; readonly isChange: boolean };
 
-/** The rule by which the folder daemon and the browser send each content of a file once. */
+/**
+ * The rule by which the folder daemon and the browser send each content of a file once. `isBetter`: this file takes the
+ * place of one with another name; see `isBetterResult`.
+ */
 export function decideUpload<I extends SentResult>(
   { onServer, recorded, intent }: Known<I>,
   file: { readonly name: string; readonly sha256: string },
+  isBetter = false,
 ): UploadDecision<I> {
   const isStored = intent !== undefined && onServer?.file === intent.file && onServer.sha256 === intent.sha256;
   const last = isStored ? intent : (recorded ?? onServer);
@@ -46,10 +53,30 @@ export function decideUpload<I extends SentResult>(
     const isSameFile = last.file === file.name;
     return { kind: "alreadySent", isSameFile, isNew: last !== recorded || !isSameFile, earlier: last.earlier };
   }
-  if (last !== undefined && last.file !== file.name) return { kind: "conflict", sentFile: last.file };
-  const isChange = last !== undefined;
+  if (last !== undefined && last.file !== file.name && !isBetter) return { kind: "conflict", sentFile: last.file };
+  const isChange = last?.file === file.name;
   if (unresolved?.sha256 === file.sha256) return { kind: "repeat", intent: unresolved, isChange };
   const before = unresolved ?? last;
   const earlier = before === undefined ? [] : [...new Set([...before.earlier, before.sha256])];
   return { kind: "send", earlier, isChange };
 }
+
+/** A file in the folder, or one that was sent. */
+interface NamedResult {
+  readonly name: string;
+  /** Undefined if that is not known. */
+  readonly holdsCounts: boolean | undefined;
+}
+
+/**
+ * Whether a file takes the place of one with another name that was sent for its request: the exact name always wins over
+ * a longer one, and else a file with counts over one without.
+ */
+export function isBetterResult(requestNumber: string, file: NamedResult, sent: NamedResult): boolean {
+  const [mine, theirs] = [file, sent].map(({ name }) => isExactName(name, requestNumber));
+  // a name that someone chose by hand is no longer one
+  if (mine && !theirs && isOfFolder(sent.name)) return true;
+  return mine === theirs || !isOfFolder(sent.name) ? file.holdsCounts === true && sent.holdsCounts === false : false;
+}
+
+const isOfFolder = (name: string): boolean => namesRequest(name) !== false || originalsOf(name).length > 0;

@@ -30,7 +30,7 @@ it("sends each of 1,000 files that appear at once exactly once, a few at a time 
   };
   const lab = startTestDaemon({ server, concurrency: 5 });
   await lab.event("connected");
-  for (let n = 1; n <= count; n++) lab.write(`test_ada_${n}.csv`, `sent,n1\n${n},0\n`);
+  for (let n = 1; n <= count; n++) lab.write(`test_ada_${n}.txt`, `# seed: ${n}\nsent,n1\n0,0\n`);
   await eventually(() => lab.daemon.status().uploaded === count, { within: 110_000 });
   await lab.stop();
   expect([...server.requests.values()].every(({ feedback }) => feedback.length === 1)).toBe(true);
@@ -44,7 +44,7 @@ it("scans the folder every few seconds when the system has no watchers left, and
   server.add("request_ada_1");
   const lab = startTestDaemon({ server, rescanMs: 60 });
   expect(await lab.event("watcherLost")).toMatchObject({ code: "ENOSPC" });
-  lab.write("test_ada_1.csv", "x\n");
+  lab.write("test_ada_1.txt", "x\n");
   await lab.event("uploaded");
   expect(lab.all("watcherLost")).toHaveLength(1);
   expect(lab.daemon.status().degraded).toBe(true);

@@ -131,7 +131,10 @@ type Verdict = ConnectionFault | "refused" | "denied" | "busy" | "unknown";
 function judge(error: unknown): Verdict {
   if (error instanceof NetworkError) {
     const { reason } = error;
-    return reason === "foreign-answer" ? "foreignAnswer" : reason === "no-https" ? "noHttps" : reason;
+    const camel = { "foreign-answer": "foreignAnswer", "no-https": "noHttps", "too-large": "tooLarge" } as const;
+    return reason in camel
+      ? camel[reason as keyof typeof camel]
+      : (reason as Exclude<typeof reason, keyof typeof camel>);
   }
   if (!(error instanceof ApiError)) return "unknown";
   const { status } = error;

@@ -30,12 +30,12 @@ it("handles demo requests beside experiments, even with the same ids", async () 
   await lab.event("downloaded", (event) => event.request === "request_ada_1");
   expect(readFileSync(join(lab.requests, `${demo}.txt`), "utf8")).toBe("20");
   lab.write(`feedback_${demo}.txt`, "19\n21\n");
-  lab.write("test_ada_1.csv", "counts\n");
+  lab.write("test_ada_1.txt", "counts\n");
   await lab.event("uploaded", (event) => event.request === demo);
   await lab.event("uploaded", (event) => event.request === "request_ada_1");
   expect([answersOf(demo), answersOf("request_ada_1")]).toEqual([
     [[`feedback_${demo}.txt`, "19\n21\n"]],
-    [["test_ada_1.csv", "counts\n"]],
+    [["test_ada_1.txt", "counts\n"]],
   ]);
   expect([request.readBy, request.checks]).toEqual([1, 0]);
 });
@@ -45,14 +45,14 @@ it("says that a result which it sent cannot be read as counts, and where", async
   for (const request of ["request_ada_1", "request_ada_2", demo]) server.add(request);
   const lab = daemons.start();
   lab.write(`feedback_${demo}.txt`, "19\nx\n");
-  lab.write("test_ada_1.csv", "sent,n1\n0,1\n0,9\n");
+  lab.write("test_ada_1.txt", "\nIt did not run.\n");
   lab.write("test_ada_2.csv", "sent,n1\n0,1\n");
   await eventually(() => lab.all("uploaded").length === 3);
   await eventually(() => lab.all("notCounts").length === 2);
   expect(lab.all("notCounts").map(({ file, line }) => [file, line])).toEqual(
     expect.arrayContaining([
       [`feedback_${demo}.txt`, 2],
-      ["test_ada_1.csv", 3],
+      ["test_ada_1.txt", 2],
     ]),
   );
 });
@@ -163,7 +163,7 @@ it("runs the laboratory's program for demo requests too, tells it {kind}, and se
   const counts = "demo2_ada_20261122-093806";
   for (const request of ["request_ada_1", demo, counts]) server.add(request, "5\n5");
   const script = `const [kind, request, outbox] = process.argv.slice(1);
-    const names = { experiment: request.replace("request", "test") + ".csv", demo1: "feedback_" + request + ".txt" };
+    const names = { experiment: request.replace("request", "test") + ".txt", demo1: "feedback_" + request + ".txt" };
     if (kind === "demo2") process.exit(1);
     fs.writeFileSync(outbox + "/" + names[kind], kind + "\\n");`;
   const lab = daemons.start({
@@ -172,7 +172,7 @@ it("runs the laboratory's program for demo requests too, tells it {kind}, and se
   await eventually(() => answersOf(demo)?.length === 1 && answersOf("request_ada_1")?.length === 1);
   expect([answersOf(demo), answersOf("request_ada_1")]).toEqual([
     [[`feedback_${demo}.txt`, "demo1\n"]],
-    [["test_ada_1.csv", "experiment\n"]],
+    [["test_ada_1.txt", "experiment\n"]],
   ]);
   // if the program fails, the demo request stays open for a person to answer
   await lab.event("runFailed", ({ request }) => request === counts);

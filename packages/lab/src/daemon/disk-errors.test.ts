@@ -110,7 +110,7 @@ it("sends results while its journal cannot be written, once, and writes the jour
   const lab = start({ rescanMs: 30 });
   await lab.event("downloaded");
   disk.code = "ENOSPC";
-  lab.write("test_ada_1.csv", "x\n");
+  lab.write("test_ada_1.txt", "x\n");
   await lab.event("uploaded");
   await lab.event("diskTrouble", ({ path }) => path.endsWith("journal.jsonl"));
   disk.code = undefined;

@@ -6,6 +6,7 @@ export const heldReasons = [
   "noRequest",
   "manyRequests",
   "letterCase",
+  "copy",
   "otherContent",
   "notAFile",
   "tooLarge",
@@ -13,6 +14,15 @@ export const heldReasons = [
   "unreadable",
   "refused",
   "declined",
+  "otherRequest",
+  "unknownHypothesis",
+  "fromOne",
+  "shotsDiffer",
+  "lastLine",
+  "binsDiffer",
+  "undecidable",
+  "noShots",
+  "noCounts",
 ] as const;
 export type HeldReason = (typeof heldReasons)[number];
 
@@ -26,6 +36,7 @@ export const connectionFaults = [
   "timeout",
   "interrupted",
   "foreignAnswer",
+  "tooLarge",
   "noHttps",
   "redirected",
   "failing",

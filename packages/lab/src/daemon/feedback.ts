@@ -1,10 +1,9 @@
-import { folderMatcher, maxFileBytes } from "@clicktree/core/requests";
+import { folderMatcher, isIgnoredName, maxFileBytes, originalsOf } from "@clicktree/core/requests";
 import {
   createOpenWriters,
   createStableFileQueue,
   DiskError,
   type HintWatcher,
-  isTemporaryName,
   scanFolder,
   watchHints,
 } from "../files/index.js";
@@ -45,6 +44,8 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
   const done = new Map<string, string>();
   const { uploads: sent, intents } = journal.state;
   for (const [request, { file, stamp }] of sent) if (!intents.has(request)) done.set(file, stamp);
+  /** The names that the last scan found. */
+  let before: ReadonlySet<string> = new Set();
   let watcher: HintWatcher | undefined;
   let identity = "";
 
@@ -86,7 +87,7 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
   });
 
   function check(name: string): void {
-    if (isTemporaryName(name)) return;
+    if (isIgnoredName(name)) return;
     failpoint("fileSeen", name);
     if (isUndecodable(name)) held.hold(name, "badName");
     else queue.hint(name);
@@ -109,7 +110,8 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
     await mine.ready;
   }
 
-  const scanNames = () => scanFolder(folder, (name) => !isBadName(name));
+  const scanNames = () =>
+    scanFolder(folder, (name, isFolder) => !isIgnoredName(name) && !(isFolder && isBadName(name)));
 
   return {
     async scan() {
@@ -124,6 +126,9 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
         }
         for (const name of [...done.keys()]) if (!found.names.has(name)) done.delete(name);
         for (const { file } of held.list) if (!found.names.has(file)) held.release(file);
+        // a file that gave way to another one takes its turn when that is gone
+        for (const { file, detail } of held.list) if (before.has(detail) && !found.names.has(detail)) done.delete(file);
+        before = found.names;
         for (const name of found.names) check(name);
         diskErrors.resolve(folder);
         return true;
@@ -161,10 +166,11 @@ export function createFeedback(context: DaemonContext, options: FeedbackOptions)
 
 const matchNone = folderMatcher([]);
 
-/** True for a name that cannot belong to any request. Such a file is never opened. */
+/** True for a name that cannot belong to any request, nor be a copy of one that can. Such a file is never opened. */
 function isBadName(name: string): boolean {
   const { match } = matchNone(name);
-  return !match.matched && (match.reason === "unsafe" || match.reason === "pattern");
+  const isBad = !match.matched && (match.reason === "unsafe" || match.reason === "pattern");
+  return isBad && (match.reason === "unsafe" || originalsOf(name).length === 0);
 }
 
 /** Names that are not UTF-8 reach us with U+FFFD in them; no file can be opened by that name. */

@@ -1,4 +1,4 @@
-import type { Client } from "@clicktree/client";
+import { ApiError, type Client } from "@clicktree/client";
 import { type FileTransfer, routes } from "@clicktree/contract";
 import { encodeContent } from "@clicktree/core/requests";
 import { demoServer } from "./demo-server.js";
@@ -24,6 +24,11 @@ export function laboratoryServer(client: Client): LaboratoryServer {
     completed: (kind, signal) => servers[kind].completed(signal),
     download: ({ kind, id }, signal) => servers[kind].download(id, signal),
     requirements: ({ id }, signal) => bytesOf(client, transfers.requirements, id, signal),
+    sentTree: ({ id }, signal) =>
+      client.call(transfers.tree, { params: { id }, signal, timeoutMs: fileTimeoutMs }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status < 500 && error.code === "TREE_INVALID") return undefined;
+        throw error;
+      }),
     markRead: ({ kind, id }, signal) => servers[kind].markRead(id, signal),
     async feedbackChecked({ id }, signal) {
       await client.call(adminTransfers.feedbackChecked, { params: { id }, signal });
@@ -83,6 +88,7 @@ const slim = (request: RequestFields): LaboratoryRequest => ({
   feedbackSha256: request.feedbackSha256,
   feedbackVersion: request.feedbackVersion,
   ...(request.feedbackCheckedAt !== undefined && { feedbackCheckedAt: request.feedbackCheckedAt }),
+  ...(request.holdsCounts !== undefined && { holdsCounts: request.holdsCounts }),
 });
 
 /** In place, since the client caches the same list for polls that find nothing new. */

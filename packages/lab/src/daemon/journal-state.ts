@@ -7,7 +7,15 @@ export type JournalRecord =
   | { kind: "delivered"; request: string }
   | { kind: "uploading"; request: string; file: string; sha256: string; key: string; earlier: readonly string[] }
   | { kind: "uploadRefused"; request: string }
-  | { kind: "uploaded"; request: string; file: string; sha256: string; stamp: string; earlier: readonly string[] }
+  | {
+      kind: "uploaded";
+      request: string;
+      file: string;
+      sha256: string;
+      stamp: string;
+      earlier: readonly string[];
+      holdsCounts?: boolean;
+    }
   | { kind: "runEnded"; request: string; at: string; failure?: string; failures?: number }
   | { kind: "runTold"; request: string };
 
@@ -28,6 +36,8 @@ interface Upload {
   readonly stamp: string;
   /** Hashes of the results that were sent, or may have been sent, for this request before. */
   readonly earlier: readonly string[];
+  /** Undefined if it was not read; older versions did not record it. */
+  readonly holdsCounts?: boolean;
 }
 
 /** A result that was about to be sent. Without a later record it is unknown whether the server stored it. */
@@ -88,8 +98,9 @@ export function applyRecord(state: JournalState, record: JournalRecord): void {
       state.intents.delete(request);
       return;
     case "uploaded": {
-      const { file, sha256, stamp, earlier } = record;
-      state.uploads.set(request, { file, sha256, stamp, earlier });
+      const { file, sha256, stamp, earlier, holdsCounts } = record;
+      const counts = holdsCounts !== undefined && { holdsCounts };
+      state.uploads.set(request, { file, sha256, stamp, earlier, ...counts });
       state.intents.delete(request);
       return;
     }
@@ -139,6 +150,7 @@ export function readLine(line: string): { seq: number; record: JournalRecord } |
     if ((value.kind === "uploaded" || value.kind === "uploading") && !isTexts(value.earlier)) return undefined;
     if (!["undefined", "string"].includes(typeof value.failure)) return undefined;
     if (!["undefined", "number"].includes(typeof value.failures)) return undefined;
+    if (!["undefined", "boolean"].includes(typeof value.holdsCounts)) return undefined;
     return { seq: value.seq as number, record: value as JournalRecord };
   } catch {
     return undefined;

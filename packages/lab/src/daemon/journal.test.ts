@@ -12,7 +12,7 @@ const open = (folder: string) =>
 const upload = (n: number): JournalRecord => ({
   kind: "uploaded",
   request: `request_ada_${n}`,
-  file: `test_ada_${n}.csv`,
+  file: `test_ada_${n}.txt`,
   sha256: "ab",
   stamp: "1:2:3",
   earlier: [],
@@ -22,7 +22,7 @@ async function finishedFolder() {
   const server = fakeLaboratoryServer();
   for (let n = 1; n <= 5; n++) server.add(`request_ada_${n}`);
   const lab = startTestDaemon({ server });
-  for (let n = 1; n <= 5; n++) lab.write(`test_ada_${n}.csv`, `${n}\n`);
+  for (let n = 1; n <= 5; n++) lab.write(`test_ada_${n}.txt`, `${n}\n`);
   await eventually(() => lab.all("uploaded").length === 5 && lab.all("downloaded").length === 5);
   await lab.stop();
   return lab;
@@ -42,7 +42,7 @@ it.each([
   const lab = startTestDaemon({ server, requests, feedback });
   await lab.event("connected");
   server.add("request_ada_6");
-  lab.write("test_ada_6.csv", "6\n");
+  lab.write("test_ada_6.txt", "6\n");
   await lab.event("uploaded");
   await lab.stop();
   expect(server.calls.get("uploadFeedback")).toBe(sent! + 1);
@@ -66,14 +66,14 @@ it("sends an earlier result that returns although the journal is lost [T72]", as
   const server = fakeLaboratoryServer();
   server.add("request_ada_1");
   const first = startTestDaemon({ server });
-  first.write("test_ada_1.csv", "first\n");
+  first.write("test_ada_1.txt", "first\n");
   await first.event("uploaded");
-  first.write("test_ada_1.csv", "second\n");
+  first.write("test_ada_1.txt", "second\n");
   await first.event("uploaded", ({ version }) => version === 2);
   await first.stop();
   const { requests, feedback } = first;
   rmSync(path(requests));
-  first.write("test_ada_1.csv", "first\n");
+  first.write("test_ada_1.txt", "first\n");
   const lab = startTestDaemon({ server, requests, feedback });
   expect(await lab.event("uploaded")).toMatchObject({ version: 3 });
   await lab.stop();
@@ -116,7 +116,7 @@ it("reads the journals of versions that recorded no intents", async () => {
   expect(journal.dropped).toBe(0);
   expect(journal.state.downloads.get("request_ada_1")).toMatchObject({ sha256: "ab", delivered: true });
   expect(journal.state.uploads.get("request_ada_1")).toEqual({
-    file: "test_ada_1.csv",
+    file: "test_ada_1.txt",
     sha256: "cd",
     stamp: "1:2:3",
     earlier: ["ab", "cd"],

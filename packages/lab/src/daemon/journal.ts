@@ -1,6 +1,15 @@
-import { type FileHandle, open, readFile, stat } from "node:fs/promises";
+import { type FileHandle, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { DiskError, onDisk, ownFolder, replaceFile, syncFolder } from "../files/index.js";
+import {
+  appendToOwn,
+  DiskError,
+  makeOwnFolder,
+  onDisk,
+  ownFolder,
+  readOwn,
+  replaceFile,
+  syncFolder,
+} from "../files/index.js";
 import {
   applyRecord,
   emptyState,
@@ -37,7 +46,7 @@ const maxExtraLines = 2_000;
 /** Opens `folder/.clicktree/journal.jsonl` and drops incomplete lines. Throws DiskError. */
 export async function openJournal({ folder, onDiskError, onFailpoint }: JournalOptions): Promise<Journal> {
   const path = join(folder, ownFolder, "journal.jsonl");
-  const text = await onDisk(path, "read", () => readFile(path, "utf8").catch(absent));
+  const text = (await onDisk(path, "read", () => readOwn(path))) ?? "";
   const state = emptyState();
   let seq = 0;
   let lines = 0;
@@ -65,6 +74,7 @@ export async function openJournal({ folder, onDiskError, onFailpoint }: JournalO
     waiting = [];
     await handle?.close().catch(() => undefined);
     handle = undefined;
+    await onDisk(path, "write", () => makeOwnFolder(join(folder, ownFolder)));
     await replaceFile(path, Buffer.from(all.join("")), () => onFailpoint("journalRewriting", ""));
     await reopen();
     lines = all.length;
@@ -74,7 +84,7 @@ export async function openJournal({ folder, onDiskError, onFailpoint }: JournalO
 
   async function reopen(): Promise<void> {
     await onDisk(path, "write", async () => {
-      handle = await open(path, "a", 0o600);
+      handle = await appendToOwn(path);
       inode = (await handle.stat({ bigint: true })).ino;
       await syncFolder(join(folder, ownFolder));
     });
@@ -137,7 +147,3 @@ export async function openJournal({ folder, onDiskError, onFailpoint }: JournalO
 
 const lineOf = (seq: number, record: JournalRecord): string => `${JSON.stringify({ ...record, seq })}\n`;
 const size = (state: JournalState): number => 2 * state.downloads.size + 2 * state.uploads.size + state.runsEnded.size;
-const absent = (error: NodeJS.ErrnoException): string => {
-  if (error.code === "ENOENT") return "";
-  throw error;
-};

@@ -1,4 +1,4 @@
-import type { FileTransfer, TransferEventReport } from "@clicktree/contract";
+import type { FileTransfer, SentTree, TransferEventReport } from "@clicktree/contract";
 
 /** The kind of a request: an experiment with a tree, or an educational demo. Each kind has ids of its own. */
 export const requestKinds = ["experiment", "demo"] as const;
@@ -28,6 +28,7 @@ export type RequestFields = Pick<
   | "feedbackSha256"
   | "feedbackVersion"
   | "feedbackCheckedAt"
+  | "holdsCounts"
 >;
 
 /** From the event stream: requests changed (one, if it is given), the stream opened, or it broke. */
@@ -48,6 +49,8 @@ export interface LaboratoryServer {
   download(ref: RequestRef, signal: AbortSignal): Promise<Uint8Array>;
   /** Bytes of the requirements file. */
   requirements(ref: RequestRef, signal: AbortSignal): Promise<Uint8Array>;
+  /** The tree of an experiment; undefined if its file is not an input file. Does not take the request. */
+  sentTree(ref: RequestRef, signal: AbortSignal): Promise<SentTree | undefined>;
   /** Marks a request as read whose file was there already, so that it is not downloaded. */
   markRead(ref: RequestRef, signal: AbortSignal): Promise<void>;
   /** Reports that the feedback folder was scanned just now for a request. */

@@ -23,7 +23,8 @@ export async function lockFolders(requests: string, feedback: string): Promise<L
   for (const folder of new Set([requestsPath, feedbackPath])) {
     const lock = await lockFolder(folder).catch((error: unknown) => {
       // A laboratory may give us read access only to its results. Then the lock of the requests folder has to be enough.
-      if (error instanceof DiskError && folder !== requestsPath && error.fault !== "diskFull") return undefined;
+      const mayBeReadOnly = error instanceof DiskError && error.fault !== "diskFull" && error.fault !== "notOurs";
+      if (mayBeReadOnly && folder !== requestsPath) return undefined;
       throw error;
     });
     if (lock === undefined) continue;

@@ -41,7 +41,7 @@ it.each([
   server.interfere = () => {
     throw failure();
   };
-  for (let n = 1; n <= 20; n++) lab.write(`test_ada_${n}.csv`, `${n}\n`);
+  for (let n = 1; n <= 20; n++) lab.write(`test_ada_${n}.txt`, `${n}\n`);
   expect(await lab.event("disconnected")).toMatchObject({ fault, code });
   expect(lab.daemon.status()).toMatchObject({ connected: false, uploaded: 0 });
   server.interfere = undefined;
@@ -120,7 +120,7 @@ it.each([401, 403])(
       calls.push(call);
       throw refusal(status, "NOT_ALLOWED", "This key was revoked");
     };
-    lab.write("test_ada_1.csv", "x\n");
+    lab.write("test_ada_1.txt", "x\n");
     expect(await lab.daemon.ended).toEqual({ reason: "denied", exitCode: 3, detail: "This key was revoked" });
     expect(lab.events.at(-1)).toMatchObject({ kind: "stopped", reason: "denied" });
     // calls that ran at the same time were refused too; none was repeated
@@ -143,11 +143,11 @@ it("uses a monotonic clock: a wall clock that jumps a day changes nothing [T67]"
   await eventually(() => lab.all("downloaded").length === 2);
   const now = Date.now();
   const wall = vi.spyOn(Date, "now").mockReturnValue(now + 86_400_000);
-  lab.write("test_ada_1.csv", "x\n");
+  lab.write("test_ada_1.txt", "x\n");
   await lab.event("uploaded");
   wall.mockReturnValue(now - 86_400_000);
-  lab.write("test_ada_2.csv", "y\n");
-  await lab.event("uploaded", ({ file }) => file === "test_ada_2.csv");
+  lab.write("test_ada_2.txt", "y\n");
+  await lab.event("uploaded", ({ file }) => file === "test_ada_2.txt");
   wall.mockRestore();
   expect(lab.events.map(({ seq }) => seq)).toEqual(lab.events.map((_, i) => i + 1));
 });

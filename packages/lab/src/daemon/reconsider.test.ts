@@ -7,7 +7,7 @@ const { start } = daemons;
 it("sends a file that waited for its request as soon as that appears, without waiting for the file to settle again", async () => {
   let later = 0;
   const lab = start({ clock: () => later + performance.now() });
-  lab.write("test_ada_1.csv", "x\n");
+  lab.write("test_ada_1.txt", "x\n");
   await lab.event("held", ({ reason }) => reason === "noRequest");
   later = 4_000;
   daemons.server.add("request_ada_1");
@@ -18,11 +18,11 @@ it("checks a file without a request again when a request appears, not at every c
   const other = daemons.server.add("request_bob_1");
   let looks = 0;
   const onFailpoint = (point: string, file: string) => {
-    if (point === "fileSettled" && file === "test_ada_1.csv") looks++;
+    if (point === "fileSettled" && file === "test_ada_1.txt") looks++;
   };
   const lab = start({ onFailpoint });
   await lab.event("downloaded");
-  lab.write("test_ada_1.csv", "x\n");
+  lab.write("test_ada_1.txt", "x\n");
   await lab.event("held", ({ reason }) => reason === "noRequest");
   const before = looks;
   for (let at = 1; at <= 5; at++) {

@@ -10,7 +10,7 @@ const files = (contents: Record<string, string>) => (folders: { feedback: string
 it("does all work, exits with 0 and leaves no lock", async () => {
   const server = fakeLaboratoryServer();
   server.add("request_ada_1");
-  const lab = startTestDaemon({ server, once: true, before: files({ "test_ada_1.csv": "x\n" }) });
+  const lab = startTestDaemon({ server, once: true, before: files({ "test_ada_1.txt": "x\n" }) });
   expect(await lab.daemon.ended).toEqual({ reason: "done", exitCode: 0, detail: "" });
   expect(server.requests.get("request_ada_1")?.feedback).toHaveLength(1);
   expect(readdirSync(lab.requests)).toEqual([".clicktree", "request_ada_1.txt"]);
@@ -28,7 +28,9 @@ it("sends what can be sent and ends with 1 if a file stays: .txt and .csv of one
     server,
     once: true,
     before: ({ feedback }) => {
-      files({ "test_ada_1.csv": "x\n", "test_ada_1.txt": "y\n", "test_eve_9.csv": "z\n" })({ feedback });
+      files({ "test_ada_1.csv": "sent,n1\n0,0\n", "test_ada_1.txt": "sent,n1\n0,1\n", "test_eve_9.csv": "z\n" })({
+        feedback,
+      });
       mkdirSync(join(feedback, "test_ada_2.txt"));
     },
   });

@@ -11,7 +11,7 @@ const reports = (request: string) => daemons.server.requests.get(request)?.repor
 
 it("runs the laboratory's program for each request and sends what it writes", async () => {
   const script = `const [file, needs, request, outbox] = process.argv.slice(1);
-    const name = request.replace("request_", "test_") + ".csv";
+    const name = request.replace("request_", "test_") + ".txt";
     fs.writeFileSync(outbox + "/" + name, fs.readFileSync(file, "utf8") + "|" + fs.readFileSync(needs, "utf8") + "\\n");`;
   daemons.server.add("request_ada_1", "tree", { name: "n.txt", content: "cold" });
   const lab = start({ onRequest: { command: program(script, "{file}", "{requirements}", "{request}", "{outbox}") } });
@@ -104,7 +104,7 @@ describe("a program that fails", () => {
     const script = `const [folder, failures, request, outbox] = process.argv.slice(1);
       fs.appendFileSync(folder + "/" + request, "x");
       if (fs.statSync(folder + "/" + request).size <= Number(failures)) process.exit(1);
-      fs.writeFileSync(outbox + "/" + request.replace("request_", "test_") + ".csv", "done\\n");`;
+      fs.writeFileSync(outbox + "/" + request.replace("request_", "test_") + ".txt", "done\\n");`;
     return { command: program(script, temporaryFolder("run"), String(failures), "{request}", "{outbox}") };
   };
   const startsOf = (lab: ReturnType<typeof start>, request: string) =>
@@ -223,7 +223,7 @@ it("reports a failure once after a restart if the daemon stopped before the repo
 
 it("with --once, delivers, runs, and sends the result in the same run", async () => {
   const script = `const [request, outbox] = process.argv.slice(1);
-    fs.writeFileSync(outbox + "/" + request.replace("request_", "test_") + ".csv", "done\\n");`;
+    fs.writeFileSync(outbox + "/" + request.replace("request_", "test_") + ".txt", "done\\n");`;
   daemons.server.add("request_ada_1");
   const lab = start({ once: true, onRequest: { command: program(script, "{request}", "{outbox}") } });
   expect((await lab.daemon.ended).exitCode).toBe(0);

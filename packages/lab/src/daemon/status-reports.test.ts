@@ -34,8 +34,8 @@ it("reports a delivery before it sends the result of a laboratory that answers a
   await eventually(() => calls.includes("report 1"));
   server.add("request_ada_2");
   await lab.event("downloaded", ({ request }) => request === "request_ada_2");
-  lab.write("test_ada_2.csv", "quick\n");
-  lab.write("test_ada_1.csv", "slow\n");
+  lab.write("test_ada_2.txt", "quick\n");
+  lab.write("test_ada_1.txt", "slow\n");
   await lab.event("uploaded", ({ request }) => request === "request_ada_1");
   goOn();
   await lab.event("uploaded", ({ request }) => request === "request_ada_2");
@@ -71,7 +71,7 @@ it("reports when the folder was scanned for each open request, at most once a mi
   let now = 0;
   const lab = start({ server, rescanMs: 20, clock: () => now + performance.now() });
   const [open, answered] = [server.add("request_ada_1"), server.add("request_ada_2")];
-  lab.write("test_ada_2.csv", "done\n");
+  lab.write("test_ada_2.txt", "done\n");
   await lab.event("uploaded");
   await eventually(() => open.checks === 1);
   const before = answered.checks;

@@ -13,7 +13,7 @@ import { createDiskErrors, createHeldFiles } from "./problems.js";
 import { createChangedRequests, createRequestCache } from "./request-cache.js";
 import { createUploads } from "./uploads.js";
 
-const file = "test_ada_1.csv";
+const file = "test_ada_1.txt";
 /** Where the daemon dies: at a failpoint, before the server gets the call, or after it stored the result. */
 const kills = [
   "uploadStarted",

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { ApiError } from "@clicktree/client";
-import { dataFault } from "@clicktree/core/photons";
 import {
   decideUpload,
-  demoOfFile,
-  faultyLines,
+  exactNames,
+  type FeedbackMatch,
+  isBetterResult,
+  isExactName,
   type MismatchReason,
   maxFileBytes,
+  originalsOf,
   type UploadDecision,
 } from "@clicktree/core/requests";
-import { decodeText } from "@clicktree/core/tables";
-import { type Content, codeOf, readWhole, type StableFile } from "../files/index.js";
+import { type Content, codeOf, exists, readWhole, type StableFile } from "../files/index.js";
+import { checkFile, type FileCheck } from "./check-file.js";
 import { sentenceOf } from "./connection.js";
 import type { DaemonContext } from "./context.js";
 import type { HeldReason } from "./events.js";
@@ -68,6 +71,8 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
   async function handle(file: StableFile): Promise<void> {
     await gate.pass();
     const match = await requestCache.match(file.name);
+    const original = await originalOf(file.name, match);
+    if (original !== undefined) return hold(file, "copy", match.matched ? match.requestNumber : "", original);
     if (!match.matched) return hold(file, heldFor[match.reason], "", match.candidates.join(", "));
     const number = match.requestNumber;
     const before = chains.get(number) ?? Promise.resolve();
@@ -78,24 +83,89 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     if (chains.get(number) === link) chains.delete(number);
   }
 
+  /** The name whose copy the file is. A name that is exactly that of a result is never a copy. */
+  async function originalOf(name: string, match: FeedbackMatch): Promise<string | undefined> {
+    if (match.matched && isExactName(name, match.requestNumber)) return undefined;
+    for (const { name: original, isCertain } of originalsOf(name))
+      if (isCertain || (await exists(join(context.feedback, original))) || (await isSent(original))) return original;
+    return undefined;
+  }
+
+  async function isSent(name: string): Promise<boolean> {
+    const match = await requestCache.match(name);
+    if (!match.matched) return false;
+    const { uploads, intents } = journal.state;
+    const known = [uploads, intents].map((sent) => sent.get(match.requestNumber)?.file);
+    return [...known, requestCache.get(match.requestNumber)?.feedbackFileName].includes(name);
+  }
+
+  /** The exact name that a longer one for the same request gives way to, if there is such a file. */
+  async function exactNameFor(number: string, name: string): Promise<string | undefined> {
+    if (isExactName(name, number)) return undefined;
+    for (const exact of exactNames(number, name)) if (await exists(join(context.feedback, exact))) return exact;
+    return undefined;
+  }
+
   async function handleFor(number: string, file: StableFile): Promise<void> {
     if (options.isDone(file.name, file.stamp)) return;
     const request = await requestFor(number, file.name);
     if (request === undefined) return;
     const { uploads, intents } = journal.state;
     const known = { onServer: latestOf(request), recorded: uploads.get(number), intent: intents.get(number) };
-    const decision = decideUpload(known, file);
-    if (decision.kind === "conflict") return hold(file, "otherContent", number, decision.sentFile);
+    let decision = decideUpload(known, file);
     if (decision.kind === "alreadySent") {
       if (decision.isSameFile && (intents.has(number) || uploads.get(number)?.stamp !== file.stamp))
-        await record(number, file, decision.earlier);
+        await record(number, file, decision.earlier, uploads.get(number)?.holdsCounts);
       if (decision.isNew) emit({ kind: "alreadyThere", request: number, file: file.name });
       return finish(file);
     }
+    const exact = request.kind === "experiment" ? await exactNameFor(number, file.name) : undefined;
+    if (exact !== undefined) return hold(file, "otherContent", number, exact);
+    const check = await semaphore.use(file.size, () => checked(request, file));
+    if (check === undefined) return;
+    if (decision.kind === "conflict") {
+      const { sentFile } = decision;
+      const holdsCounts = uploads.get(number)?.holdsCounts ?? request.holdsCounts ?? undefined;
+      const mine = { name: file.name, holdsCounts: check.faultyLine === undefined };
+      if (!isBetterResult(number, mine, { name: sentFile, holdsCounts }))
+        return hold(file, "otherContent", number, sentFile);
+      decision = decideUpload(known, file, true);
+    }
+    if (decision.kind === "conflict" || decision.kind === "alreadySent") return;
+    if (check.held !== undefined) return hold(file, check.held.reason, number, check.held.detail);
     const candidate = { file: file.name, request: number, bytes: file.size };
     if (options.confirm !== undefined && !(await options.confirm(candidate))) return hold(file, "declined", number);
     await options.ensureDelivered(request);
-    await semaphore.use(file.size, () => send(request, file, decision));
+    const sending = decision;
+    await semaphore.use(file.size, () => send(request, file, sending, check));
+  }
+
+  /** Reads and checks the file; undefined if it was held or has changed. */
+  async function checked(request: LaboratoryRequest, file: StableFile): Promise<FileCheck | undefined> {
+    const bytes = await read(request, file);
+    const tree = async () => {
+      try {
+        return await connection.run((signal) => server.sentTree(request, signal));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error; // the request is gone, or the key may not see it
+        return undefined;
+      }
+    };
+    return bytes && checkFile(request, file.name, bytes, tree);
+  }
+
+  /** The bytes of a file as it was when it was complete; undefined if it was held or has changed. */
+  async function read(request: LaboratoryRequest, file: StableFile): Promise<Buffer | undefined> {
+    let content: Content | undefined;
+    try {
+      content = await readWhole(context.feedback, file.name, maxFileBytes);
+    } catch (error) {
+      hold(file, "unreadable", request.requestNumber, codeOf(error));
+      return undefined;
+    }
+    if (content?.stamp === file.stamp && content.sha256 === file.sha256) return content.bytes;
+    options.onChanged(file.name);
+    return undefined;
   }
 
   /** Asks the server for the request if this file may be sent only when an earlier one did not arrive. */
@@ -111,19 +181,13 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     return requestCache.get(number);
   }
 
-  async function send(to: LaboratoryRequest, file: StableFile, decision: Sending): Promise<void> {
+  async function send(to: LaboratoryRequest, file: StableFile, decision: Sending, check: FileCheck): Promise<void> {
     const { requestNumber: request } = to;
     const intent = intentOf(decision, file);
-    const { name } = file;
-    let content: Content | undefined;
-    try {
-      content = await readWhole(context.feedback, name, maxFileBytes);
-    } catch (error) {
-      return hold(file, "unreadable", request, codeOf(error));
-    }
-    if (content?.stamp !== file.stamp || content.sha256 !== file.sha256) return options.onChanged(name);
+    const { name, sha256 } = file;
+    const bytes = await read(to, file);
+    if (bytes === undefined) return;
     if (decision.isChange) emit({ kind: "changed", request, file: name });
-    const { bytes, sha256 } = content;
     failpoint("uploadStarted", name);
     const wasUnresolved = journal.state.intents.has(request);
     if (decision.kind === "send") await journal.append({ kind: "uploading", request, ...intent });
@@ -140,17 +204,23 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
     }
     failpoint("uploadAnswered", name);
     requestCache.update(answer);
-    await record(request, file, intent.earlier);
+    await record(request, file, intent.earlier, check.faultyLine === undefined);
     failpoint("uploadJournaled", name);
     count++;
     emit({ kind: "uploaded", request, file: name, bytes: bytes.length, sha256, version: answer.feedbackVersion });
-    const line = faultyLine(to, bytes);
-    if (line !== undefined) emit({ kind: "notCounts", request, file: name, line });
+    if (check.faultyLine !== undefined) emit({ kind: "notCounts", request, file: name, line: check.faultyLine });
     finish(file);
   }
 
-  const record = (request: string, { name, sha256, stamp }: StableFile, earlier: readonly string[]): Promise<void> =>
-    journal.append({ kind: "uploaded", request, file: name, sha256, stamp, earlier });
+  const record = (
+    request: string,
+    { name, sha256, stamp }: StableFile,
+    earlier: readonly string[],
+    holdsCounts: boolean | undefined,
+  ): Promise<void> => {
+    const counts = holdsCounts !== undefined && { holdsCounts };
+    return journal.append({ kind: "uploaded", request, file: name, sha256, stamp, earlier, ...counts });
+  };
 
   function hold({ name, stamp }: StableFile, reason: HeldReason, request = "", detail = ""): void {
     held.hold(name, reason, request, detail);
@@ -179,13 +249,6 @@ export function createUploads(context: DaemonContext, options: UploadOptions): U
 }
 
 type Sending = Exclude<UploadDecision<UploadIntent>, { kind: "alreadySent" | "conflict" }>;
-
-/** The first line that prevents a file from being read as counts, from 1. */
-function faultyLine({ kind, requestNumber }: LaboratoryRequest, bytes: Uint8Array): number | undefined {
-  if (kind === "experiment") return faultyLines(decodeText(bytes), 1)[0]?.line;
-  const fault = dataFault(bytes, demoOfFile(requestNumber) ?? "demo1");
-  return fault === null ? undefined : Math.max(1, fault.line); // 0 for the whole file
-}
 
 /** The latest result on the server, which does not report earlier ones. */
 const latestOf = ({ feedbackFileName: file, feedbackSha256: sha256 }: LaboratoryRequest) =>

@@ -1,7 +1,7 @@
 import { mkdir, open, realpath } from "node:fs/promises";
 
 /** Kinds of disk failure that a person can act on. */
-export const diskFaults = ["diskFull", "noPermission", "readOnly", "folderMissing", "other"] as const;
+export const diskFaults = ["diskFull", "noPermission", "readOnly", "folderMissing", "notOurs", "other"] as const;
 export type DiskFault = (typeof diskFaults)[number];
 
 /** The operating system refused to read or write `path`. The caller continues and tries again later. */
@@ -22,6 +22,16 @@ export class DiskError extends Error {
   }
 }
 
+/** In the place of our own folder or file is a link, or something of another user. */
+export class NotOurs extends Error {
+  readonly code = "ENOTOURS";
+  readonly syscall = "lstat";
+
+  constructor(readonly path: string) {
+    super(`${path} is a link, not a plain file or folder, or of another user`);
+  }
+}
+
 /** The system's code of an error, for example `ENOENT`, or its message if it has no code. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : String(error);
@@ -31,6 +41,7 @@ function faultOf(code: string): DiskFault {
   if (code === "EACCES" || code === "EPERM") return "noPermission";
   if (code === "EROFS") return "readOnly";
   if (code === "ENOENT" || code === "ENOTDIR" || code === "ESTALE") return "folderMissing";
+  if (code === "ENOTOURS") return "notOurs";
   return "other";
 }
 
@@ -39,6 +50,7 @@ export async function onDisk<T>(path: string, action: "read" | "write", work: ()
   try {
     return await work();
   } catch (error) {
+    if (error instanceof NotOurs) throw new DiskError(error.path, action, error);
     throw isSystemError(error) ? new DiskError(path, action, error) : error;
   }
 }

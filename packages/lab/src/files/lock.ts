@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { codeOf, onDisk } from "./disk-error.js";
-import { makeOwnFolder, ownFolder } from "./write-file.js";
+import { makeOwnFolder, ownFolder, readOwn } from "./own-folder.js";
 
 export interface LockHolder {
   readonly pid: number;
@@ -39,7 +39,8 @@ export async function lockFolder(folder: string): Promise<FolderLock | LockHolde
     // Create parents only if they are missing: with `recursive`, Node.js reports ENOENT for a read-only disk.
     await makeOwnFolder(own).catch(async (error: unknown) => {
       if (codeOf(error) !== "ENOENT") throw error;
-      await mkdir(own, { recursive: true });
+      await mkdir(folder, { recursive: true });
+      await makeOwnFolder(own);
     });
     const me: LockHolder = { pid: process.pid, started: await startOf(process.pid), host: hostname() };
     const text = JSON.stringify(me);
@@ -48,7 +49,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | LockHolde
       await writeFile(draft, text, { flag: "wx", mode: 0o644 });
       for (let attempt = 0; attempt < 100; attempt++) {
         if (await place(draft, path, text)) return await lockOf(folder, path, text);
-        const found = await readFile(path, "utf8").catch(() => undefined);
+        const found = await readOwn(path);
         if (found === undefined) continue; // released between link and read
         const holder = readHolder(found);
         if (holder !== undefined && (await isAlive(holder, path, draft))) return holder;
@@ -88,13 +89,13 @@ async function place(draft: string, path: string, text: string): Promise<boolean
 async function takeOver(path: string, stale: string, draft: string, text: string): Promise<boolean> {
   const gate = `${path}-${createHash("sha256").update(stale).digest("hex").slice(0, 16)}.tmp`;
   if (!(await place(draft, gate, text))) {
-    const inside = readHolder(await readFile(gate, "utf8").catch(() => ""));
+    const inside = readHolder((await readOwn(gate)) ?? "");
     if (inside === undefined || !(await isAlive(inside, gate, draft))) await rm(gate, { force: true });
     await pause(5 + Math.random() * 10);
     return false;
   }
   try {
-    if ((await readFile(path, "utf8").catch(() => undefined)) !== stale) return false;
+    if ((await readOwn(path)) !== stale) return false;
     const copy = `${draft}.copy.tmp`;
     await writeFile(copy, text, { flag: "wx", mode: 0o644 });
     await rename(copy, path);
@@ -106,7 +107,7 @@ async function takeOver(path: string, stale: string, draft: string, text: string
 
 async function lockOf(folder: string, path: string, text: string): Promise<FolderLock> {
   const { dev } = await stat(folder);
-  const mine = async () => (await readFile(path, "utf8").catch(() => "")) === text;
+  const mine = async () => (await readOwn(path).catch(() => undefined)) === text;
   /** On the same device as before, or with our lock in it: some disks get a new device number when they come back. */
   const isSameVolume = async () => (await stat(folder)).dev === dev || (await mine());
   let isReleased = false;

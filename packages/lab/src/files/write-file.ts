@@ -1,11 +1,7 @@
-import { lstat, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { lstat, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { onDisk, syncFolder } from "./disk-error.js";
-
-/** Our hidden folder inside a watched folder: journal, lock and unfinished files. */
-export const ownFolder = ".clicktree";
-
-let unfinished = 0;
+import { makeOwnFolder, ownFolder, temporaryName } from "./own-folder.js";
 
 /**
  * Writes a file that does not exist yet: temporary file opened with O_EXCL, fsync, rename, fsync of the folder, so that
@@ -15,7 +11,9 @@ let unfinished = 0;
 export async function writeNew(path: string, bytes: Uint8Array, beforeRename?: () => void): Promise<boolean> {
   return onDisk(path, "write", async () => {
     const folder = dirname(path);
-    const temporary = await writeTemporary(join(folder, ownFolder), bytes);
+    const own = join(folder, ownFolder);
+    await makeOwnFolder(own);
+    const temporary = await writeTemporary(own, bytes);
     try {
       beforeRename?.();
       if (await exists(path)) {
@@ -32,7 +30,7 @@ export async function writeNew(path: string, bytes: Uint8Array, beforeRename?: (
   });
 }
 
-/** Replaces one of our own files as a whole. Throws DiskError. */
+/** Replaces a file in a folder of ours as a whole; a link of that name is replaced, not followed. Throws DiskError. */
 export async function replaceFile(path: string, bytes: Uint8Array, beforeRename?: () => void): Promise<void> {
   return onDisk(path, "write", async () => {
     const temporary = await writeTemporary(dirname(path), bytes);
@@ -48,8 +46,7 @@ export async function replaceFile(path: string, bytes: Uint8Array, beforeRename?
 }
 
 async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string> {
-  const temporary = join(folder, `${process.pid}-${++unfinished}.tmp`);
-  await makeOwnFolder(folder);
+  const temporary = join(folder, temporaryName());
   await rm(temporary, { force: true });
   const handle = await open(temporary, "wx", 0o644);
   try {
@@ -62,20 +59,6 @@ async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string
   }
   await handle.close();
   return temporary;
-}
-
-/** Never creates the watched folder itself: if that is gone, its disk may be unmounted. */
-export async function makeOwnFolder(folder: string): Promise<void> {
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
-}
-
-/** Removes unfinished files of a killed process. Call only while holding the lock. */
-export async function removeTemporaries(folder: string): Promise<void> {
-  const own = join(folder, ownFolder);
-  const names = await readdir(own).catch(() => []);
-  for (const name of names) if (name.endsWith(".tmp")) await rm(join(own, name), { force: true });
 }
 
 export async function exists(path: string): Promise<boolean> {

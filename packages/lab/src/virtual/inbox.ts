@@ -90,7 +90,7 @@ export async function watchInbox(options: InboxOptions): Promise<number> {
 
   async function scan(): Promise<void> {
     await guarded(inbox, async () => {
-      for (const name of (await scanFolder(inbox)).names) check(name);
+      for (const name of (await scanFolder(inbox, (_, isFolder) => !isFolder)).names) check(name);
     });
   }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ownConventions } from "@clicktree/core/probes";
 import { checkDetector, type Detector } from "@clicktree/core/receiver";
 import { demoOfFile, maxFileBytes } from "@clicktree/core/requests";
-import { DiskError, isLock, lockFolder, onDisk, readWhole, realFolder, sha256 } from "../files/index.js";
+import { DiskError, isLock, lockFolder, makeOwnFolder, onDisk, readWhole, realFolder, sha256 } from "../files/index.js";
 import { troubleOf, watchInbox } from "./inbox.js";
 import { measureDemo } from "./measure-demo.js";
 import { type MeasureSettings, measureFile } from "./measure-file.js";
@@ -38,7 +38,9 @@ export async function runLaboratory(options: LaboratoryOptions): Promise<Laborat
   };
   try {
     const [inbox, outbox] = [await realFolder(options.inbox), await realFolder(options.outbox)];
-    const lock = await lockFolder(join(outbox, laboratoryFolder));
+    const own = join(outbox, laboratoryFolder);
+    await onDisk(own, "write", () => makeOwnFolder(own));
+    const lock = await lockFolder(own);
     if (!isLock(lock)) return end("busy", lock.pid);
     try {
       await sweep(outbox);

@@ -1,7 +1,7 @@
-import { appendFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { defaultFeedbackName, demoOfFile, parseRequestNumber } from "@clicktree/core/requests";
-import { codeOf, exists, onDisk, replaceFile } from "../files/index.js";
+import { appendToOwn, exists, onDisk, readOwn, replaceFile } from "../files/index.js";
 
 /** Hidden folder of the laboratory in its outbox. */
 export const laboratoryFolder = ".laboratory";
@@ -16,12 +16,7 @@ export interface Journal {
 export async function openJournal(outbox: string): Promise<Journal> {
   const path = join(outbox, laboratoryFolder, "journal.jsonl");
   const known = new Map<string, string>();
-  const text = await onDisk(path, "read", () =>
-    readFile(path, "utf8").catch((error: unknown) => {
-      if (codeOf(error) === "ENOENT") return "";
-      throw error;
-    }),
-  );
+  const text = (await onDisk(path, "read", () => readOwn(path))) ?? "";
   for (const line of text.split("\n")) {
     const entry = readEntry(line);
     if (entry) known.set(entry.request, entry.sha256);
@@ -32,10 +27,10 @@ export async function openJournal(outbox: string): Promise<Journal> {
     answered: (request) => known.get(request),
     async add(request, sha256) {
       await onDisk(path, "write", async () => {
-        await mkdir(dirname(path), { recursive: true });
+        const file = await appendToOwn(path);
         const line = `${start}${JSON.stringify({ request, sha256 })}\n`;
         start = "\n";
-        await appendFile(path, line);
+        await file.appendFile(line).finally(() => file.close());
       });
       start = "";
       known.set(request, sha256);

@@ -7,6 +7,7 @@ export const cliFailures = {
   timeout: "The server at {{address}} did not respond in time.",
   interrupted: "The connection to {{address}} was lost during a response.",
   "foreign-answer": "The server at {{address}} is not Clicktree.",
+  "too-large": "The answer of the server at {{address}} is too large; it was not read.",
   foreignRefusal:
     "The response with status {{status}} contains no message from Clicktree: it may come from a proxy or another server.",
   "no-https": "The server at {{address}} does not use HTTPS.",

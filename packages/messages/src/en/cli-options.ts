@@ -6,6 +6,7 @@ export const cliOptions = {
   lang: "Language of all texts; default: CLICKTREE_LANG, then the locale",
   json: "Print JSON on standard output",
   url: "Address of the server; default: CLICKTREE_URL, then the server that you last signed in to",
+  forceFeedback: "Send the file although it contradicts the request or itself, or holds no counts",
   dryRun: "Show what would be done without changing anything",
   yes: "Do not ask for confirmation",
   sendAnyFile: "Send the file although it cannot be read as counts",

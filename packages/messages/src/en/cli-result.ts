@@ -10,6 +10,7 @@ export const cliResult = {
   missing: "nothing",
   notArchive: "{{file}} is not a result archive: {{reason}}",
   notJson: "it is not valid JSON: line {{line}}, column {{column}}",
+  exportTooLarge: "the input file of its tree would have {{size}}; a request has at most {{limit}}",
   tooDeep: "it nests arrays and objects more than {{levels}} levels deep",
   digest: "The file is as it was written: {{digest}}",
   noDigest:

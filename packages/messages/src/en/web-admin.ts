@@ -1,8 +1,8 @@
-import { feedbackFaults } from "./feedback-faults.js";
+import { feedbackChecks } from "./feedback-checks.js";
 
 /** The administrator's queue: requests, their files, answers. */
 export const webAdmin = {
-  ...feedbackFaults,
+  ...feedbackChecks,
   title: "Requests",
   backToHome: "Back to Home",
   which: "Which requests",
@@ -93,6 +93,11 @@ export const webAdmin = {
   nothingChangedText: "The latest result already has this content.",
   sentText: "{{request}} is answered. {{username}} will be notified.",
   sentTextClosed: "{{request}} is answered.",
+  doubtTitle: "Send this file?",
+  doubtWrong: "This file does not seem to belong to this request",
+  doubtText: "Any file can be sent. The researcher sees what can be read of it.",
+  doubtBack: "Back to the answer",
+  doubtSend: "Send it all the same",
   sendFailed: "The feedback could not be sent",
   sendNote: "{{username}} will be notified, and the request moves to Processed.",
   sendNoteClosed: "The account of {{username}} is closed: the request moves to Processed without a notification.",

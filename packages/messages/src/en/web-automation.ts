@@ -1,5 +1,7 @@
+import { feedbackChecks } from "./feedback-checks.js";
 /** Automation of requests and feedback through folders of the administrator's browser. */
 export const webAutomation = {
+  ...feedbackChecks,
   download: "Auto-download",
   feedback: "Auto-feedback",
   global: "Global folder",
@@ -63,10 +65,12 @@ export const webAutomation = {
   heldUnknown: "no request matches this name",
   heldCase: "{{detail}} differs in upper and lower case",
   heldAmbiguous: "matches several requests ({{detail}})",
+  heldCopy: "looks like a copy of {{detail}}",
   heldOtherContent: "{{request}} already has a result with other content ({{detail}})",
   heldTooLarge: "larger than 10 MiB",
   heldEmpty: "the file is empty",
-  heldHint: "These files stay in place and are never sent. If you rename a file, it is checked again.",
+  heldHint:
+    "These files stay in place and are never sent. If you rename or correct a file, it is checked again. You can send any file as the answer to its request.",
   feedbackHint: "A file is sent once two checks in a row find it unchanged.",
   globalText:
     "The folder for the results of all administrators. This is only a label: the server stores it and never opens it. Leave it empty to clear it.",

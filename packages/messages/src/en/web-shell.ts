@@ -63,6 +63,7 @@ export const webShell = {
   scriptNotLoaded: "A script did not load. Check the network and try again.",
   fileNotRead: "The file could not be read",
   fileNotReadHint: "Choose a file, not a folder. The file may also have been moved or deleted.",
+  answerTooLarge: "The server’s answer is too large; it was not read.",
   timeout: "The server took too long to respond. Try again.",
   storageBlocked: "This browser does not store data: you will lose settings and drafts when you close the page.",
   copied: "Copied to clipboard",

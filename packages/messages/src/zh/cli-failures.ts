@@ -8,6 +8,7 @@ export const cliFailures: Record<keyof typeof en, string> = {
   timeout: "服务器 {{address}} 未及时响应。",
   interrupted: "与 {{address}} 的连接在应答中途断开。",
   "foreign-answer": "{{address}} 的服务器不是 Clicktree。",
+  "too-large": "{{address}} 的服务器的应答过大，未予读取。",
   foreignRefusal: "状态码为 {{status}} 的应答不含 Clicktree 的说明，可能来自代理或其他服务器。",
   "no-https": "{{address}} 处的服务器不使用 HTTPS。",
   redirected: "{{address}} 处的服务器重定向到其他地址。",

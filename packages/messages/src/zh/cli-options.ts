@@ -7,6 +7,7 @@ export const cliOptions: Record<keyof typeof en, string> = {
   lang: "界面语言；未指定时依次取 CLICKTREE_LANG 和系统区域设置",
   json: "以 JSON 格式写到标准输出",
   url: "服务器地址；未指定时依次取 CLICKTREE_URL 和上次登录的服务器",
+  forceFeedback: "即使文件与请求或自身矛盾，或不含计数，也照样发送",
   dryRun: "只说明将要做什么，不作任何更改",
   yes: "不经确认直接执行",
   sendAnyFile: "即使文件无法读取为计数也发送",

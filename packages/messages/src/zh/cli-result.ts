@@ -9,6 +9,7 @@ export const cliResult = {
   missing: "空",
   notArchive: "{{file}} 不是结果存档：{{reason}}",
   notJson: "不是有效的 JSON：第 {{line}} 行第 {{column}} 列",
+  exportTooLarge: "其决策树的输入文件将有 {{size}}，而请求最多 {{limit}}",
   tooDeep: "数组与对象的嵌套超过 {{levels}} 层",
   digest: "文件自写出后未被改动：{{digest}}",
   noDigest: "该文件没有摘要，由较早版本写出：名称、时间、备注和标签未经核对。",

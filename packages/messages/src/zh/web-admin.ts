@@ -1,8 +1,8 @@
-import { feedbackFaults } from "./feedback-faults.js";
+import { feedbackChecks } from "./feedback-checks.js";
 
 /** 管理员的请求队列：请求、文件与实验结果。 */
 export const webAdmin = {
-  ...feedbackFaults,
+  ...feedbackChecks,
   title: "实验请求",
   backToHome: "返回首页",
   which: "显示哪些请求",
@@ -89,6 +89,11 @@ export const webAdmin = {
   nothingChangedText: "最新结果已是此内容。",
   sentText: "{{request}} 的结果已发送，{{username}} 会收到通知。",
   sentTextClosed: "{{request}} 的结果已发送。",
+  doubtTitle: "要发送此文件吗？",
+  doubtWrong: "此文件似乎不属于这个请求",
+  doubtText: "任何文件都可以发送，研究者会看到其中可读取的内容。",
+  doubtBack: "返回修改",
+  doubtSend: "仍然发送",
   sendFailed: "实验结果发送失败",
   sendNote: "{{username}} 会收到通知，请求移至“已处理”。",
   sendNoteClosed: "{{username}} 的账号已注销：请求移至“已处理”，不发送通知。",

@@ -1,5 +1,7 @@
+import { feedbackChecks } from "./feedback-checks.js";
 /** 通过管理员浏览器的文件夹收发请求与结果。 */
 export const webAutomation = {
+  ...feedbackChecks,
   download: "自动下载",
   feedback: "自动上传结果",
   global: "全局文件夹",
@@ -63,10 +65,11 @@ export const webAutomation = {
   heldUnknown: "没有与之对应的请求",
   heldCase: "{{detail}} 的大小写与之不同",
   heldAmbiguous: "对应多个请求（{{detail}}）",
+  heldCopy: "看起来是 {{detail}} 的副本",
   heldOtherContent: "{{request}} 已有内容不同的结果（{{detail}}）",
   heldTooLarge: "超过 10 MiB",
   heldEmpty: "文件为空",
-  heldHint: "这些文件留在原处，不会上传。改名后会重新检查。",
+  heldHint: "这些文件留在原处，不会上传。改名或改正后会重新检查。任何文件都可以在请求的答复中手动上传。",
   feedbackHint: "连续两次检查之间未变的文件才会上传。",
   globalText: "存放所有管理员结果的文件夹。这只是一个标签：服务器保存它，但不会打开它。留空即清除。",
   folder: "文件夹",

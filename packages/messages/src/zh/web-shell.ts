@@ -62,6 +62,7 @@ export const webShell = {
   scriptNotLoaded: "有一个脚本未能加载。请检查网络后重试。",
   fileNotRead: "无法读取该文件",
   fileNotReadHint: "请选择文件，而不是文件夹。文件也可能已被移动或删除。",
+  answerTooLarge: "服务器的应答过大，未予读取。",
   timeout: "服务器响应超时，请重试。",
   storageBlocked: "此浏览器不保存任何内容：关闭页面后设置和草稿将丢失。",
   copied: "已复制到剪贴板",

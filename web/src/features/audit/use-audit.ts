@@ -32,7 +32,11 @@ export function useCsv(conditions: Conditions) {
   const save = async () => {
     setBusy(true);
     try {
-      const { bytes } = await api.callFile(routes.audit.csv, { query: queryOf(conditions), timeoutMs: 0 });
+      const { bytes } = await api.callFile(routes.audit.csv, {
+        query: queryOf(conditions),
+        timeoutMs: 0,
+        maxBytes: 1024 * 1024 * 1024,
+      });
       saveFile({ name: "audit-log.csv", bytes: bytes as Uint8Array<ArrayBuffer>, isText: false });
     } catch (error) {
       reportFailure(t("csvFailed"), error);

@@ -1,4 +1,5 @@
 import { formatTime } from "@clicktree/messages/date-time";
+import { formatFinding } from "@clicktree/messages/finding-text";
 import { Button, Checkbox, Switch } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,11 +16,12 @@ const reasons = {
   unknown: "heldUnknown",
   case: "heldCase",
   ambiguous: "heldAmbiguous",
+  copy: "heldCopy",
   otherContent: "heldOtherContent",
   tooLarge: "heldTooLarge",
   empty: "heldEmpty",
   refused: "refused",
-} as const satisfies Record<HeldFile["reason"], string>;
+} as const satisfies Record<Exclude<HeldFile["reason"], "finding">, string>;
 
 const maxShown = 20;
 
@@ -88,9 +90,9 @@ export function FeedbackDialog({ automation, state, close, seconds }: DialogProp
       </FileList>
       {held.length > 0 && (
         <FileList title={t("held")} note={held.length} warns>
-          {held.slice(0, maxShown).map(({ name, reason, request, detail }) => (
+          {held.slice(0, maxShown).map(({ name, reason, request, detail, finding }) => (
             <FileRow key={name} name={name}>
-              {t(reasons[reason], { request, detail })}
+              {reason === "finding" ? finding && formatFinding(t, finding) : t(reasons[reason], { request, detail })}
             </FileRow>
           ))}
           {held.length > maxShown && <li>{t("more", { count: held.length - maxShown })}</li>}

@@ -1,5 +1,5 @@
 export { reportTaken, useDownload, useDownloadOrThrow } from "./files/request-file.js";
-export { askStudy, readSentRequest } from "./study/ask-study.js";
+export { askCheck, askStudy, readBytes, readSentRequest } from "./study/ask-study.js";
 export { factsOf, maxRecords, type Study, studyOfResult } from "./study/study.js";
 export { useStudy } from "./study/use-study.js";
 

@@ -1,5 +1,7 @@
 import { PaperClipOutlined } from "@ant-design/icons";
+import { type FeedbackFinding, needsConsent, severityOf } from "@clicktree/core/measurement";
 import { maxFileBytes } from "@clicktree/core/requests";
+import { formatFinding } from "@clicktree/messages/finding-text";
 import { Button, type GetRef, Input, Segmented } from "antd";
 import {
   type DragEvent,
@@ -15,6 +17,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useUser } from "../../../platform/session/session.js";
 import { reportFailure } from "../../../platform/toast/toast.js";
+import { Dialog } from "../../../shared/dialog/index.js";
 import { Key } from "../../../shared/keys/index.js";
 import { byteCount } from "../../../shared/number-format/index.js";
 import { bytesOf, type Draft, type DraftFile, emptyDraft, faultOf, nameFor } from "./answer.js";
@@ -39,16 +42,20 @@ interface Props {
   readonly field: Ref<AnswerField>;
   /** Unsent answers by request, so that a draft survives opening another request. */
   readonly drafts: Map<number, Draft>;
+  /** Finds contradictions between a feedback and its request or itself. */
+  readonly check?: (bytes: Uint8Array<ArrayBuffer>) => Promise<readonly FeedbackFinding[]>;
   /** Renders a preview of the feedback. There are no bytes if nothing has been entered or the file is too large. */
   readonly see: (name: string, bytes: Uint8Array<ArrayBuffer> | undefined) => ReactNode;
 }
 
 /** The measured result of a request: typed, or as a file. */
-export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
+export function AnswerPane({ subject, sending, field, drafts, check, see }: Props) {
   const { t } = useTranslation("web-admin");
   const id = useId();
   const [draft, setDraft] = useState(() => drafts.get(subject.id) ?? emptyDraft(subject.fileName));
   const [tried, setTried] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const [doubt, setDoubt] = useState<Doubt>();
   const bytes = useMemo(() => bytesOf(draft), [draft]);
   const fault = faultOf(draft);
   const shownFault = tried || fault === "feedbackTooLarge" || fault === "feedbackFileEmpty" ? fault : undefined;
@@ -58,14 +65,20 @@ export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
     drafts.set(subject.id, changed);
     setDraft(changed);
   };
-  const send = () => {
+  const send = async () => {
     setTried(true);
-    if (!fault && !sending.isPending) sending.mutate(draft);
+    if (fault || !bytes || sending.isPending || checking) return;
+    setChecking(true);
+    // a check that fails must not keep a result from its researcher
+    const findings = (await check?.(bytes).catch(() => [])) ?? [];
+    setChecking(false);
+    if (needsConsent(findings)) setDoubt({ draft, findings });
+    else sending.mutate(draft);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      send();
+      void send();
     }
   };
   const nameFault = shownFault === "feedbackNameRequired" ? shownFault : undefined;
@@ -123,13 +136,57 @@ export function AnswerPane({ subject, sending, field, drafts, see }: Props) {
       )}
       {contentFault && <Fault text={t(contentFault, { limit: byteCount(maxFileBytes), size })} />}
       <div className={style.send}>
-        <Button type="primary" size="large" loading={sending.isPending} onClick={send}>
+        <Button type="primary" size="large" loading={sending.isPending || checking} onClick={() => void send()}>
           {t("send")} <Key>Ctrl/⌘ ↵</Key>
         </Button>
         <p className={style.hint}>{t(isAgain ? againNote : firstNote, { username: subject.username })}</p>
       </div>
+      {doubt && (
+        <Doubts
+          findings={doubt.findings}
+          close={() => setDoubt(undefined)}
+          send={() => {
+            setDoubt(undefined);
+            sending.mutate(doubt.draft);
+          }}
+        />
+      )}
       {see(draft.name, fault === "feedbackTooLarge" ? undefined : bytes)}
     </section>
+  );
+}
+
+/** An answer that needs the consent of a person. */
+interface Doubt {
+  readonly draft: Draft;
+  readonly findings: readonly FeedbackFinding[];
+}
+
+interface DoubtsProps extends Pick<Doubt, "findings"> {
+  readonly close: () => void;
+  readonly send: () => void;
+}
+
+/** Asks before a feedback is sent that contradicts its request or itself, or holds no counts. */
+function Doubts({ findings, close, send }: DoubtsProps) {
+  const { t } = useTranslation("web-admin");
+  const isWrong = findings.some((finding) => severityOf(finding) === "hold");
+  return (
+    <Dialog
+      title={t(isWrong ? "doubtWrong" : "doubtTitle")}
+      close={close}
+      buttons={[
+        { text: t("doubtBack"), onClick: close },
+        { text: t("doubtSend"), type: "primary", danger: isWrong, onClick: send },
+      ]}
+    >
+      <ul>
+        {findings.map((finding) => (
+          <li key={JSON.stringify(finding)}>{formatFinding(t, finding)}</li>
+        ))}
+      </ul>
+      <p>{t("doubtText")}</p>
+    </Dialog>
   );
 }
 

@@ -2,10 +2,13 @@ import { type FileTransfer, routes } from "@clicktree/contract";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../platform/api.js";
+import { askCheck, readSentRequest } from "../../requests/index.js";
 import { useUpdateLists } from "../queue/use-queue.js";
 import { type Draft, useSending } from "./answer.js";
 import { type AnswerField, AnswerPane } from "./answer-pane.js";
 import { WillSee } from "./will-see.js";
+
+type SentRequest = Awaited<ReturnType<typeof readSentRequest>>;
 
 interface Props {
   readonly request: FileTransfer;
@@ -30,12 +33,22 @@ export function TreeAnswer({ request, field, drafts, done }: Props) {
       done(id);
     },
   });
+  /** A request that cannot be read leaves what the file says about itself. */
+  const check = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const { signal } = new AbortController();
+    const { tree, content, sealed } = await readSentRequest(api, request, signal).catch(
+      () => ({}) as Partial<SentRequest>,
+    );
+    const asked = { requestNumber, shots: request.requested?.shots };
+    return askCheck({ tree, content, sealed, feedback: bytes.slice().buffer, check: asked });
+  };
   return (
     <AnswerPane
       subject={{ ...request, username }}
       sending={sending}
       field={field}
       drafts={drafts}
+      check={check}
       see={(name, bytes) => <WillSee request={request} name={name} bytes={bytes} />}
     />
   );

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { ApiError, NetworkError } from "@clicktree/client";
-import type { DemoRequest, FileTransfer } from "@clicktree/contract";
+import type { DemoRequest, FileTransfer, SentTree } from "@clicktree/contract";
+import { checkFeedback } from "@clicktree/core/measurement";
+import { exampleTree } from "@clicktree/testkit";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { writeLocal } from "../../../platform/local-storage.js";
 import { planDownloads, saveDownload } from "./downloads.js";
@@ -45,7 +48,7 @@ function fakeFolder() {
 function fakeServer(content = "0\n0") {
   const calls: string[] = [];
   const uploads: { name: string; text: string; key: string }[] = [];
-  const state: { refuse?: Error | undefined } = {};
+  const state: { refuse?: Error | undefined; tree?: SentTree | undefined } = {};
   const note = async (call: string) => {
     calls.push(call);
     if (state.refuse) throw state.refuse;
@@ -53,6 +56,8 @@ function fakeServer(content = "0\n0") {
   const server: AutomationServer = {
     download: async ({ id }) => note(`download ${id}`).then(() => bytesOf(content)),
     requirements: async (id) => note(`requirements ${id}`).then(() => bytesOf("cold")),
+    check: async ({ requestNumber }, bytes) =>
+      checkFeedback(new TextDecoder().decode(bytes), { requestNumber, sent: state.tree }),
     markRead: ({ id }) => note(`read ${id}`),
     upload: async ({ id }, name, bytes, key) => {
       await note(`upload ${id} ${name}`);
@@ -183,27 +188,27 @@ describe("feedback", () => {
     const { folder, put } = fakeFolder();
     const { server, calls, uploads } = fakeServer();
     const { look } = looker(folder, server);
-    put("test_ada_1.csv", "sent");
+    put("test_ada_1.txt", "who");
     await look();
-    put("test_ada_1.csv", "sent,n1");
+    put("test_ada_1.txt", "whole 1");
     await look();
     expect(calls).toEqual([]);
     await look();
     await look();
-    const hash = await sha256(bytesOf("sent,n1"));
-    expect(uploads).toEqual([{ name: "test_ada_1.csv", text: "sent,n1", key: "random" }]);
-    expect(settings.processedFeedbackFiles).toMatchObject([{ name: "test_ada_1.csv", size: 7, sha256: hash }]);
+    const hash = await sha256(bytesOf("whole 1"));
+    expect(uploads).toEqual([{ name: "test_ada_1.txt", text: "whole 1", key: "random" }]);
+    expect(settings.processedFeedbackFiles).toMatchObject([{ name: "test_ada_1.txt", size: 7, sha256: hash }]);
     // after a reload only the stored list is known
     const again = looker(folder, server);
     await again.look();
     await again.look();
     expect(uploads).toHaveLength(1);
-    for (const text of ["sent,n2", "sent,n1"]) {
-      put("test_ada_1.csv", text);
+    for (const text of ["whole 2", "whole 1"]) {
+      put("test_ada_1.txt", text);
       await again.look();
       await again.look();
     }
-    expect(uploads.map(({ text }) => text)).toEqual(["sent,n1", "sent,n2", "sent,n1"]);
+    expect(uploads.map(({ text }) => text)).toEqual(["whole 1", "whole 2", "whole 1"]);
   });
 
   it("stays in the folder with its reason when it does not match", async () => {
@@ -232,7 +237,7 @@ describe("feedback", () => {
     const { folder, put } = fakeFolder();
     const { server, calls, state } = fakeServer();
     const { look } = looker(folder, server);
-    put("test_ada_1.csv", "1");
+    put("test_ada_1.txt", "1");
     await look();
     state.refuse = new NetworkError("unreachable", "http://x");
     await expect(look()).rejects.toThrow("unreachable");
@@ -241,7 +246,7 @@ describe("feedback", () => {
     expect((await look()).held).toHaveLength(1);
     expect(calls).toHaveLength(2);
     state.refuse = undefined;
-    put("test_ada_1.csv", "2");
+    put("test_ada_1.txt", "2");
     await look();
     expect((await look()).held).toEqual([]);
     expect(calls).toHaveLength(3);
@@ -269,14 +274,14 @@ describe("feedback", () => {
     const { server, uploads } = fakeServer();
     const { look, memory } = looker(folder, server);
     settings = { ...settings, askBeforeFeedback: true };
-    put("test_ada_1.csv", "1");
+    put("test_ada_1.txt", "1");
     await look();
     approve(memory, (await look()).waiting);
-    beforeNextRead(() => put("test_ada_1.csv", "2"));
+    beforeNextRead(() => put("test_ada_1.txt", "2"));
     await look();
     await look();
     const { waiting } = await look();
-    expect(waiting.map(({ name }) => name)).toEqual(["test_ada_1.csv"]);
+    expect(waiting.map(({ name }) => name)).toEqual(["test_ada_1.txt"]);
     expect(uploads).toEqual([]);
     approve(memory, waiting);
     await look();
@@ -288,13 +293,13 @@ describe("feedback", () => {
     const { server, uploads } = fakeServer();
     const { look } = looker(folder, server);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T10:00:00Z") });
-    put("test_ada_1.csv", "1");
+    put("test_ada_1.txt", "1");
     for (let i = 0; i < 3; i++) await look();
     vi.setSystemTime(Date.parse("2026-11-24T10:00:00Z"));
     setClock(1);
     for (let i = 0; i < 3; i++) await look();
     expect(uploads.map(({ text }) => text)).toEqual(["1"]);
-    put("test_ada_1.csv", "2");
+    put("test_ada_1.txt", "2");
     for (let i = 0; i < 3; i++) await look();
     expect(uploads.map(({ text }) => text)).toEqual(["1", "2"]);
     // after a reload the latest is still known as such, although its time is earlier
@@ -309,14 +314,75 @@ describe("feedback", () => {
     const { server, calls } = fakeServer();
     const { look, memory } = looker(folder, server);
     settings = { ...settings, askBeforeFeedback: true };
-    put("test_ada_1.csv", "1");
+    put("test_ada_1.txt", "1");
     await look();
     const { waiting } = await look();
-    expect(waiting.map(({ name }) => name)).toEqual(["test_ada_1.csv"]);
+    expect(waiting.map(({ name }) => name)).toEqual(["test_ada_1.txt"]);
     expect(calls).toEqual([]);
     approve(memory, waiting);
     expect((await look()).waiting).toEqual([]);
-    expect(calls).toEqual(["upload 1 test_ada_1.csv"]);
+    expect(calls).toEqual(["upload 1 test_ada_1.txt"]);
+  });
+});
+
+describe("feedback that is held", () => {
+  const bpsk: SentTree = { source: "sent", tree: JSON.parse(readFileSync(exampleTree("bpsk-optimal-2bin"), "utf8")) };
+  const counts = "sent,n1,n2\n0,0,0\n1,1,0\n";
+  /** The held files with their reasons, and the names of those that were sent. */
+  async function looked(files: Record<string, string>, more: Partial<AnyRequest> = {}) {
+    const { folder, put } = fakeFolder();
+    const { server, uploads, state } = fakeServer();
+    state.tree = bpsk;
+    const memory = emptyMemory();
+    const settings: Settings = { ...readSettings(), processedFeedbackFiles: [] };
+    for (const name in files) put(name, files[name]!);
+    let held: LookResult["held"] = [];
+    for (let now = 15_000; now < 100_000; now += 15_000)
+      ({ held } = await lookAtFolder(memory, {
+        ...{ folder, requests: [request(1, more)], server, settings: () => settings, now, randomKey: () => "random" },
+        onSent: (file) => void Object.assign(settings, afterUpload(settings, file)),
+      }));
+    const reasons = held.map(({ name, reason, detail, finding }) =>
+      [name, finding?.code ?? reason, detail].join(" ").trim(),
+    );
+    return { held: reasons.sort(), sent: uploads.map(({ name }) => name) };
+  }
+
+  it("contradicts its request or itself [T98]", async () => {
+    const other = { "test_ada_1.csv": counts.replace("sent", "# request: request_bob_1\nsent") };
+    expect(await looked(other)).toEqual({ held: ["test_ada_1.csv OTHER_REQUEST"], sent: [] });
+    expect((await looked({ "test_ada_1.csv": "sent,n1\n0,0\n" })).held).toEqual(["test_ada_1.csv BINS_DIFFER"]);
+    expect(await looked({ "test_ada_1.txt": "It ran.\n" })).toEqual({ held: [], sent: ["test_ada_1.txt"] });
+    expect(await looked({ "test_ada_1.csv": counts })).toEqual({ held: [], sent: ["test_ada_1.csv"] });
+  });
+
+  it("is a copy; the real file is sent [T101]", async () => {
+    const copies = {
+      "test_ada_1 (1).csv": counts,
+      "test_ada_1.csv.bak": counts,
+      "test_ada_1-BENCH.csv": counts,
+      "feedback_request_ada_1-BENCH.csv": counts,
+    };
+    expect(await looked({ ...copies, "test_ada_1.csv": `# seed: 1\n${counts}` })).toEqual({
+      held: [
+        "feedback_request_ada_1-BENCH.csv otherContent test_ada_1.csv",
+        "test_ada_1 (1).csv copy test_ada_1.csv",
+        "test_ada_1-BENCH.csv copy test_ada_1.csv",
+        "test_ada_1.csv.bak copy test_ada_1.csv",
+      ],
+      sent: ["test_ada_1.csv"],
+    });
+    expect((await looked(copies)).sent).toEqual(["feedback_request_ada_1-BENCH.csv"]);
+  });
+
+  it("gives way: the exact name wins over a longer one, and counts over none [T101]", async () => {
+    const longer = { feedbackFileName: "feedback_request_ada_1_run3.csv", feedbackSha256: "x", holdsCounts: true };
+    expect((await looked({ "test_ada_1.csv": counts }, longer)).sent).toEqual(["test_ada_1.csv"]);
+    const note = { feedbackFileName: "test_ada_1.txt", feedbackSha256: "x", holdsCounts: false };
+    expect((await looked({ "test_ada_1.csv": counts }, note)).sent).toEqual(["test_ada_1.csv"]);
+    expect((await looked({ "test_ada_1.csv": counts }, { ...note, holdsCounts: true })).held).toEqual([
+      "test_ada_1.csv otherContent test_ada_1.txt",
+    ]);
   });
 });
 

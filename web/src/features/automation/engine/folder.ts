@@ -1,3 +1,5 @@
+import { isIgnoredName } from "@clicktree/core/requests";
+
 /** A file as one check of the folder found it. */
 export interface SeenFile {
   readonly name: string;
@@ -8,7 +10,7 @@ export interface SeenFile {
 
 /** A local folder. */
 export interface Folder {
-  /** The plain files in it, except unfinished ones. */
+  /** The plain files in it, except those that no one means as a result. */
   list(): Promise<readonly SeenFile[]>;
   /** The content of a file; undefined if the file is gone or changed while it was read. */
   read(name: string): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly modified: number } | undefined>;
@@ -33,9 +35,6 @@ export const folderPicker = (): Picker | undefined => {
   return showDirectoryPicker && ((options) => showDirectoryPicker.call(globalThis, options));
 };
 
-/** Names that programs and browsers give to incomplete files. */
-const unfinished = /^\.|\.(?:part|tmp|crswap|crdownload)$/i;
-
 export const isGone = (error: unknown): boolean => error instanceof DOMException && error.name === "NotFoundError";
 
 export function openFolder(handle: FolderHandle): Folder {
@@ -44,7 +43,7 @@ export function openFolder(handle: FolderHandle): Folder {
     async list() {
       const seen: SeenFile[] = [];
       for await (const entry of handle.values()) {
-        if (entry.kind !== "file" || unfinished.test(entry.name)) continue;
+        if (entry.kind !== "file" || isIgnoredName(entry.name)) continue;
         // it may be deleted while the folder is being read
         const file = await fileOf(entry.name).catch(undefinedIfGone);
         if (file) seen.push({ name: entry.name, size: file.size, modified: file.lastModified });

@@ -1,6 +1,8 @@
-import type { Client } from "@clicktree/client";
+import { ApiError, type Client } from "@clicktree/client";
 import { type DemoRequest, type FileTransfer, routes } from "@clicktree/contract";
+import type { FeedbackFinding } from "@clicktree/core/measurement";
 import { demoNumber, encodeContent } from "@clicktree/core/requests";
+import { askCheck, readBytes } from "../../requests/index.js";
 
 /** The four lists of the console. */
 export interface RequestLists {
@@ -18,15 +20,14 @@ export interface AnyRequest {
   readonly requestNumber: string;
   readonly feedbackFileName: string | null;
   readonly feedbackSha256: string | null;
+  /** Whether its feedback holds counts; null or absent if that is not known. */
+  readonly holdsCounts?: boolean | null | undefined;
 }
 
-const fromTransfer = ({ id, requestNumber, feedbackFileName, feedbackSha256 }: FileTransfer): AnyRequest => ({
-  kind: "experiment",
-  id,
-  requestNumber,
-  feedbackFileName,
-  feedbackSha256,
-});
+const fromTransfer = (request: FileTransfer): AnyRequest => {
+  const { id, requestNumber, feedbackFileName, feedbackSha256, holdsCounts } = request;
+  return { kind: "experiment", id, requestNumber, feedbackFileName, feedbackSha256, holdsCounts };
+};
 const ofDemo = ({ id, fileName, feedbackFileName, feedbackSha256 }: DemoRequest): AnyRequest => ({
   kind: "demo",
   id,
@@ -46,6 +47,8 @@ type Ref = Pick<AnyRequest, "kind" | "id">;
 export interface AutomationServer {
   download(ref: Ref): Promise<Uint8Array<ArrayBuffer>>;
   requirements(id: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** Compares the feedback of an experiment with its request and with itself; see `checkFeedback`. */
+  check(request: Pick<AnyRequest, "id" | "requestNumber">, bytes: Uint8Array): Promise<readonly FeedbackFinding[]>;
   markRead(ref: Ref): Promise<void>;
   upload(ref: Ref, name: string, bytes: Uint8Array, key: string): Promise<void>;
   feedbackChecked(id: number): Promise<void>;
@@ -66,6 +69,15 @@ export function automationServer(api: Client): AutomationServer {
       return bytes;
     },
     requirements: (id) => file(transfers.requirements, id),
+    async check({ id, requestNumber }, bytes) {
+      const { signal } = new AbortController();
+      const tree = await readBytes(api, transfers.tree, id, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "TREE_INVALID") return undefined;
+        throw error;
+      });
+      const check = { requestNumber, shots: undefined };
+      return askCheck({ tree, feedback: Uint8Array.from(bytes).buffer, check });
+    },
     async markRead({ kind, id }) {
       await api.call(kind === "demo" ? adminDemos.markRead : adminTransfers.markRead, { params: { id } });
     },

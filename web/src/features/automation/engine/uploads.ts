@@ -1,5 +1,15 @@
 import { ApiError, mayPass } from "@clicktree/client";
-import { decideUpload, folderMatcher, type MismatchReason, maxFileBytes } from "@clicktree/core/requests";
+import { type FeedbackFinding, heldFinding } from "@clicktree/core/measurement";
+import {
+  decideUpload,
+  exactNames,
+  folderMatcher,
+  isBetterResult,
+  isExactName,
+  type MismatchReason,
+  maxFileBytes,
+  originalsOf,
+} from "@clicktree/core/requests";
 import { marks } from "../../../platform/i18n.js";
 import { type Folder, type SeenFile, sha256 } from "./folder.js";
 import type { AnyRequest, AutomationServer } from "./requests.js";
@@ -8,9 +18,11 @@ import { type ProcessedFile, recordedFor, type Settings } from "./settings.js";
 /** A held file: it stays where it is, with the reason. */
 export interface HeldFile {
   readonly name: string;
-  readonly reason: MismatchReason | "otherContent" | "tooLarge" | "empty" | "refused";
+  readonly reason: MismatchReason | "copy" | "otherContent" | "tooLarge" | "empty" | "refused" | "finding";
   readonly request: string;
   readonly detail: string;
+  /** Why the content contradicts the request or itself, for the reason `finding`. */
+  readonly finding?: FeedbackFinding;
 }
 
 /** State between two checks, for the lifetime of the page. Everything else is on the server or stored. */
@@ -18,6 +30,11 @@ interface Memory {
   /** The stamp of each file and when it was first seen with it, in milliseconds of a monotonic clock. */
   seen: Map<string, { readonly stamp: string; readonly since: number }>;
   readonly hashes: Map<string, { readonly stamp: string; readonly sha256: string }>;
+  /** Checks of files; `held` is the finding for which a file stays. */
+  readonly checks: Map<
+    string,
+    { readonly stamp: string; readonly held?: FeedbackFinding; readonly holdsCounts: boolean }
+  >;
   /** Files that the server refused, until they change. */
   readonly refused: Map<string, { readonly stamp: string; readonly held: HeldFile }>;
   /** SHA-256 of the content that the user has approved, by file name. */
@@ -27,6 +44,7 @@ interface Memory {
 export const emptyMemory = (): Memory => ({
   seen: new Map(),
   hashes: new Map(),
+  checks: new Map(),
   refused: new Map(),
   approved: new Map(),
 });
@@ -77,20 +95,31 @@ export async function lookAtFolder(memory: Memory, look: Look): Promise<LookResu
   const waiting: WaitingFile[] = [];
   const byNumber = new Map(look.requests.map((request) => [request.requestNumber, request]));
   const match = folderMatcher(look.requests);
-  const files = steadyFiles(memory, await look.folder.list(), look.now);
+  const listed = await look.folder.list();
+  const names = new Set(listed.map(({ name }) => name));
+  const sentNames = new Set([
+    ...look.requests.map(({ feedbackFileName }) => feedbackFileName),
+    ...look.settings().processedFeedbackFiles.map(({ name }) => name),
+  ]);
+  const files = steadyFiles(memory, listed, look.now);
   // if two files belong to one request, the older one is sent
   files.sort((a, b) => a.modified - b.modified || (a.name < b.name ? -1 : 1));
   for (const file of files) {
     const { name, size } = file;
     const found = match(name).match;
-    if (!found.matched)
+    const original =
+      found.matched && isExactName(name, found.requestNumber)
+        ? undefined
+        : originalsOf(name).find((one) => one.isCertain || names.has(one.name) || sentNames.has(one.name));
+    if (original) held.push({ name, reason: "copy", request: "", detail: original.name });
+    else if (!found.matched)
       held.push({ name, reason: found.reason, request: "", detail: found.candidates.join(marks().listComma) });
     else {
       const request = byNumber.get(found.requestNumber)!;
       const reason = size === 0 ? "empty" : size > maxFileBytes ? "tooLarge" : undefined;
       const outcome: Outcome = reason
         ? { name, reason, request: request.requestNumber, detail: "" }
-        : await handle(memory, look, file, request);
+        : await handle(memory, { ...look, names }, file, request);
       if (outcome === "done") continue;
       if ("reason" in outcome) held.push(outcome);
       else waiting.push(outcome);
@@ -107,28 +136,42 @@ async function readAsSeen(folder: Folder, { name, size, modified }: SeenFile) {
 
 type Outcome = HeldFile | WaitingFile | "done";
 
-async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRequest): Promise<Outcome> {
+async function handle(
+  memory: Memory,
+  look: Look & { readonly names: ReadonlySet<string> },
+  file: SeenFile,
+  request: AnyRequest,
+): Promise<Outcome> {
   const { name, size } = file;
   const { requestNumber } = request;
   const stamp = stampOf(file);
   const refused = memory.refused.get(name);
   if (refused?.stamp === stamp) return refused.held;
-  const known = memory.hashes.get(name);
-  const bytes = known?.stamp === stamp ? undefined : await readAsSeen(look.folder, file);
-  if (known?.stamp !== stamp && bytes === undefined) return "done"; // gone or changed: a later check takes it
-  const hash = bytes === undefined ? known!.sha256 : await sha256(bytes);
+  const hashed = memory.hashes.get(name);
+  const bytes = hashed?.stamp === stamp ? undefined : await readAsSeen(look.folder, file);
+  if (hashed?.stamp !== stamp && bytes === undefined) return "done"; // gone or changed: a later check takes it
+  const hash = bytes === undefined ? hashed!.sha256 : await sha256(bytes);
   memory.hashes.set(name, { stamp, sha256: hash });
-  const decision = decideUpload(
-    { onServer: latestOf(request), recorded: recordedFor(look.settings(), requestNumber) },
-    { name, sha256: hash },
-  );
+  const known = { onServer: latestOf(request), recorded: recordedFor(look.settings(), requestNumber) };
+  let decision = decideUpload(known, { name, sha256: hash });
   const sent = () => look.onSent({ name, size, sha256: hash, request: requestNumber, at: new Date().toISOString() });
-  if (decision.kind === "conflict")
-    return { name, reason: "otherContent", request: requestNumber, detail: decision.sentFile };
   if (decision.kind === "alreadySent") {
     if (decision.isNew && decision.isSameFile) sent();
     return "done";
   }
+  const other = (detail: string): HeldFile => ({ name, reason: "otherContent", request: requestNumber, detail });
+  const exact = isExactName(name, requestNumber)
+    ? undefined
+    : exactNames(requestNumber, name).find((one) => look.names.has(one));
+  if (request.kind === "experiment" && exact !== undefined) return other(exact);
+  const check = await checkOf(memory, look, file, request, bytes);
+  if (check === undefined) return "done";
+  if (decision.kind === "conflict") {
+    const last = { name: decision.sentFile, holdsCounts: request.holdsCounts ?? undefined };
+    if (!isBetterResult(requestNumber, { name, holdsCounts: check.holdsCounts }, last)) return other(last.name);
+    decision = decideUpload(known, { name, sha256: hash }, true);
+  }
+  if (check.held) return { name, reason: "finding", request: requestNumber, detail: "", finding: check.held };
   if (look.settings().askBeforeFeedback && memory.approved.get(name) !== hash) return { name, sha256: hash };
   const content = bytes ?? (await readAsSeen(look.folder, file));
   if (content === undefined || (await sha256(content)) !== hash) return "done";
@@ -144,6 +187,28 @@ async function handle(memory: Memory, look: Look, file: SeenFile, request: AnyRe
   memory.approved.delete(name);
   sent();
   return "done";
+}
+
+/** Checks each state of a file once; undefined if it is gone or changed. */
+async function checkOf(
+  memory: Memory,
+  look: Look,
+  file: SeenFile,
+  { kind, id, requestNumber }: AnyRequest,
+  bytes: Uint8Array | undefined,
+) {
+  const stamp = stampOf(file);
+  const known = memory.checks.get(file.name);
+  if (known?.stamp === stamp) return known;
+  const content = bytes ?? (await readAsSeen(look.folder, file));
+  if (content === undefined) return undefined;
+  if (kind === "demo") return { stamp, holdsCounts: true };
+  const findings = await look.server.check({ id, requestNumber }, content);
+  const held = heldFinding(file.name, findings);
+  const holdsCounts = !findings.some(({ code }) => code === "NO_COUNTS" || code === "LAST_LINE");
+  const check = { stamp, holdsCounts, ...(held && { held }) };
+  memory.checks.set(file.name, check);
+  return check;
 }
 
 const latestOf = ({ feedbackFileName: file, feedbackSha256: hash }: AnyRequest) =>

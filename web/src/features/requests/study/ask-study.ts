@@ -1,5 +1,6 @@
 import type { Client } from "@clicktree/client";
 import { type FileTransfer, type Route, routes } from "@clicktree/contract";
+import type { FeedbackFinding } from "@clicktree/core/measurement";
 import { createWorkerClient } from "../../../shared/worker/index.js";
 import { readFile } from "../files/request-file.js";
 import type { Sealed, SentBytes, Study } from "./study.js";
@@ -10,12 +11,25 @@ export interface StudyRequest extends SentBytes {
   readonly sealed?: Sealed | undefined;
 }
 
-const client = createWorkerClient<StudyRequest, Study>(
+/** A feedback that is compared with its request before it is sent. */
+export interface CheckRequest extends SentBytes {
+  readonly feedback: ArrayBuffer;
+  readonly check: { readonly requestNumber: string; readonly shots: number | null | undefined };
+  readonly sealed?: Sealed | undefined;
+}
+
+const client = createWorkerClient<StudyRequest | CheckRequest, Study | readonly FeedbackFinding[]>(
   () => new Worker(new URL("./study-worker.ts", import.meta.url), { type: "module" }),
 );
 
 /** Evaluates a request in the worker. The buffers are transferred, so the page can no longer read them. */
-export const askStudy = (request: StudyRequest): Promise<Study> =>
+export const askStudy = (request: StudyRequest): Promise<Study> => ask(request) as Promise<Study>;
+
+/** Finds contradictions between a feedback and its request or itself, in the worker; see `checkFeedback`. */
+export const askCheck = (request: CheckRequest): Promise<readonly FeedbackFinding[]> =>
+  ask(request) as Promise<readonly FeedbackFinding[]>;
+
+const ask = (request: StudyRequest | CheckRequest) =>
   client.send(request, {
     transfer: [request.tree, request.content, request.feedback].filter((buffer) => buffer !== undefined),
   });
