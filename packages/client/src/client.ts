@@ -2,7 +2,7 @@ import { type AnswerOf, type BodyOf, type QueryOf, type Route, requiredFields } 
 import { type FileAnswer, readBody, readFile, readRefusal } from "./answers.js";
 import { isRecord, NetworkError } from "./api-error.js";
 import { joinSignals } from "./signals.js";
-import { type StreamOptions, streamEvents } from "./stream.js";
+import type { StreamOptions } from "./stream.js";
 
 /** Path parameters of a route: `{id}` in the path requires `id`. */
 type ParamsOf<R extends Route> = R["path"] extends `${string}{id}${string}` ? { readonly id: number } : undefined;
@@ -187,7 +187,12 @@ export function createClient(options: ClientOptions): Client {
       send(route, call, "*/*", (response, address) =>
         readFile(response, address, call.maxBytes),
       )) as Client["callFile"],
-    streamEvents: (stream) => streamEvents({ baseUrl: options.baseUrl, headers: identity, fetch: doFetch }, stream),
+    // loaded when needed: the sign-in page has no stream
+    streamEvents: async (stream) =>
+      (await import("./stream.js")).streamEvents(
+        { baseUrl: options.baseUrl, headers: identity, fetch: doFetch },
+        stream,
+      ),
   };
 }
 

@@ -80,7 +80,7 @@ it.each(["header", "middle", "cut", "emptied", "replaced", "deleted"])(
       return health.status !== 200 && health;
     });
     expect([reply.status, reply.code]).toEqual([503, "DATABASE_DAMAGED"]);
-    expect(reply.message).toContain("restore it from a backup");
+    expect(reply.message).toContain("restore a backup");
     await server.stop();
   },
 );

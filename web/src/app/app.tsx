@@ -9,7 +9,7 @@ import { guardedClient, holdsToken, useSession } from "../platform/session/sessi
 import { toast } from "../platform/toast/toast.js";
 import { Toaster } from "../platform/toast/toaster.js";
 import { ErrorBoundary } from "../shared/lazy-boundary/index.js";
-import { addressAfterSignIn, goTo, usePath } from "./address.js";
+import { goTo, usePath } from "./address.js";
 import { Broken, Loading, PageTitle } from "./fallback.js";
 import { GuestFrame } from "./guest-frame.js";
 
@@ -24,7 +24,10 @@ export function fetchAhead(): void {
   Promise.all([routerRoot(), import("./signed-in-app.js")]).catch(() => undefined);
 }
 
-/** The whole application. The sign-in page is outside the router, so that its visitors do not load it. */
+/**
+ * The whole application. The sign-in page is outside the router, so that its visitors do not load it; after
+ * signing in, the router leads to the requested page.
+ */
 export function App() {
   const path = usePath();
   const session = useSession();
@@ -33,16 +36,15 @@ export function App() {
   // without a token the user is a guest until the server answers
   const signedOut = session.state === "out" || (session.state === "unknown" && !holdsToken());
   useEffect(() => {
-    if (isSignIn && signedIn) goTo(addressAfterSignIn(location.search));
-    else if (path === "/login") goTo("/auth");
-  }, [isSignIn, signedIn, path]);
+    if (path === "/login" && !signedIn) goTo("/auth");
+  }, [signedIn, path]);
   return (
     <AppProviders>
       {isSignIn && signedOut ? (
         <PageTitle name="signIn">
           <SignIn />
         </PageTitle>
-      ) : isSignIn ? (
+      ) : isSignIn && !signedIn ? (
         <Loading />
       ) : path === "/guest/education" && signedOut ? (
         <GuestFrame>

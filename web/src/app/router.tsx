@@ -13,7 +13,8 @@ import {
 } from "react-router-dom";
 import { loadNouns } from "../platform/i18n.js";
 import { useSession, useUser } from "../platform/session/session.js";
-import { addressAfterSignIn, addressChanged, signInAddress } from "./address.js";
+import { addressChanged, signInAddress } from "./address.js";
+import { addressAfterSignIn } from "./address-after-sign-in.js";
 import { Broken, Loading, Notice, PageTitle } from "./fallback.js";
 import style from "./fallback.module.css";
 import { Frame } from "./frame.js";

@@ -238,7 +238,7 @@ describe("an administrator", () => {
       const asked = await files("upload", "demo1", "empty.txt");
       expect([asked.exitCode, asked.stderr]).toEqual([2, expect.stringContaining("Really replace counts.txt")]);
     }
-    expect((await files("upload", "demo2", "empty.txt")).exitCode).toBe(0);
+    expect((await files("upload", "demo2", "empty.txt")).stderr).toContain("Nothing was sent");
     expect((await files("upload", "demo2", "empty.txt", "--yes")).exitCode).toBe(0);
     expect((await files("delete", "demo2", "--yes")).exitCode).toBe(0);
     expect((await files("upload", "demo3", "counts.txt")).exitCode).toBe(2);

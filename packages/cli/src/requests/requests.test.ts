@@ -187,7 +187,7 @@ describe("an administrator", () => {
   it("is answered by the last command, also with content that returns, and each says what it did [T95]", async () => {
     const { id, requestNumber } = await send();
     const answer = (input: string, name = "f.txt") =>
-      boss.run(["admin", "feedback", requestNumber, "-", "--name", name], { input });
+      boss.run(["admin", "feedback", requestNumber, "-", "--name", name, "--force"], { input });
     const answered = `${requestNumber} answered with f.txt.\n`;
     for (const content of ["A", "B", "A"]) {
       expect(await answer(content)).toMatchObject({ exitCode: 0, stdout: answered });
@@ -197,7 +197,7 @@ describe("an administrator", () => {
       exitCode: 0,
       stdout: `Nothing was changed: the latest result of ${requestNumber} already has this content.\n`,
     });
-    const args = ["admin", "feedback", requestNumber, "-"];
+    const args = ["admin", "feedback", requestNumber, "-", "--force"];
     expect(await boss.json(args, { input: "A" })).toMatchObject({ feedbackVersion: 3, changed: false });
     expect(await boss.json(args, { input: "B" })).toMatchObject({ feedbackVersion: 4 });
     expect((await owner.call(routes.transfers.read, { id })).data.feedbackFileName).toBe("feedback.txt");

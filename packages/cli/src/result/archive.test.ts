@@ -165,7 +165,7 @@ describe("a result as a file", () => {
       ["first.csv", first],
       ["counts 计数.csv", counts],
     ] as const)
-      await boss.run(["admin", "feedback", data.requestNumber, "-", "--name", name], { input });
+      await boss.run(["admin", "feedback", data.requestNumber, "-", "--name", name, "--force"], { input });
     const exported = async (...options: string[]) =>
       JSON.parse(
         (await person.run(["result", "export", data.requestNumber, "-o", "-", ...options])).stdout,

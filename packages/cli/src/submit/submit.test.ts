@@ -64,7 +64,7 @@ describe("sending from a pipe", () => {
     expect(wide).toBe(await imported());
   });
 
-  it("names the reason that a file is no input file", async () => {
+  it("says why a file is not an input file", async () => {
     const fixture = (name: string) => join(repositoryRoot, "packages/core/fixtures/trees-and-tables", name);
     const reasons = [
       ["145-python-j.txt", "-0.696939+0j in line 4 is not a number"],

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { constants, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import type * as Fs from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -25,7 +25,8 @@ vi.mock("node:fs/promises", async (load) => {
     ...fs,
     open: async (...args: Parameters<typeof fs.open>) => {
       const handle = await fs.open(...args);
-      if (args[1] === "wx" || args[1] === "a") {
+      const [, flags] = args;
+      if (flags === "wx" || (typeof flags === "number" && (flags & constants.O_APPEND) !== 0)) {
         const { writeFile, write } = handle;
         const part = (text: string) => write.call(handle, text.slice(0, 20));
         handle.writeFile = (...rest) =>

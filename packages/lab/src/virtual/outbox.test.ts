@@ -9,9 +9,14 @@ vi.mock("node:fs/promises", async (load) => {
   const fs = await load<typeof Fs>();
   return {
     ...fs,
-    appendFile: async (path: string, text: string) => {
-      await fs.appendFile(path, text.slice(0, disk.room));
-      if (disk.room !== undefined) throw Object.assign(new Error("full"), { code: "ENOSPC", syscall: "write" });
+    open: async (...args: Parameters<typeof fs.open>) => {
+      const handle = await fs.open(...args);
+      const { appendFile } = handle;
+      handle.appendFile = async (text) => {
+        await appendFile.call(handle, String(text).slice(0, disk.room));
+        if (disk.room !== undefined) throw Object.assign(new Error("full"), { code: "ENOSPC", syscall: "write" });
+      };
+      return handle;
     },
   };
 });

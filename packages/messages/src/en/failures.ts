@@ -12,9 +12,8 @@ export const failures = {
   USERNAME_HAS_SPACES: "Username cannot contain spaces",
   USERNAME_INVALID: "Use only letters, digits, _, - and . in a username, and do not start it with a dot",
   USERNAME_MIXED_SCRIPTS:
-    "This username mixes letters of the Latin, Cyrillic, Greek or Armenian alphabet, which look alike. Use one alphabet",
-  USERNAME_UNCLEAR_LETTERS:
-    "This username has letters that are invisible or look like others, such as full-width ones or marks on Latin letters. Use plain letters",
+    "This username mixes Latin, Cyrillic, Greek or Armenian letters, which look alike. Use one alphabet",
+  USERNAME_UNCLEAR_LETTERS: "This username has letters that are invisible or look like others. Use plain letters",
   USERNAME_TAKEN: "Username already exists",
   USERNAME_CHANGES_USED_UP:
     "You have changed the username 3 times this month. You can change it again from {{resetDate}}",
@@ -36,8 +35,7 @@ export const failures = {
   REQUEST_LIMIT:
     "You have reached the limit of {{limit, waiting request|waiting requests}}. Wait for a result, or cancel one first",
   TREE_LIMIT: "You have reached the limit of {{limit, tree|trees}}. Delete one first",
-  STORAGE_LIMIT:
-    "Your account would store more than {{limit}}. Delete trees for good, or ask an administrator to delete files of old requests",
+  STORAGE_LIMIT: "Your account may store {{limit}}. Delete trees for good, or ask an administrator to delete old files",
   REGISTRATION_CLOSED: "This server does not accept registrations. Ask an administrator for an account",
   FILES_DELETED: "An administrator has deleted the files of this request",
   SHARE_LIMIT: "You have reached the limit of {{limit, link|links}}. Revoke one first",
@@ -59,7 +57,7 @@ export const failures = {
   TRANSFER_STATE: "The request is {{status}}, so you can no longer do this",
   EXPECTATIONS: "{{problem}}",
   NO_PREDICTION: "No prediction was sealed with this request. {{reason}}",
-  FEEDBACK_NOT_SIGNED: "This feedback is not signed: it arrived before the server signed feedback.",
+  FEEDBACK_NOT_SIGNED: "This feedback is not signed",
   DELIVERY_RUNNING: "A delivery of this request to {{host}} is in progress. Wait for it or cancel it first",
   FEEDBACK_NAME_REQUIRED: "Feedback file name is required",
   FEEDBACK_CONTENT_REQUIRED: "Feedback content is required",
@@ -118,7 +116,7 @@ export const failures = {
 
   BUSY: "The server is busy. Please try again in a moment",
   DATABASE_BUSY: "The database is busy. Please try again in a moment",
-  DATABASE_DAMAGED: "The database is damaged. The administrator must restore it from a backup",
+  DATABASE_DAMAGED: "The database is damaged. An administrator must restore a backup",
   DATABASE_DOWN: "The database does not respond. Please try again in a moment",
   DISK_FULL: "The server's disk is full. You can still read your data. Please contact your administrator",
   INTERNAL: "Something went wrong on the server. Please try again later",

@@ -303,12 +303,15 @@ const dottedNames: Migration = {
   },
 };
 
-/** Why a data file of the demos cannot be processed (JSON); earlier files are taken for sound. */
+/**
+ * Why a data file of the demos cannot be processed (JSON); earlier files are taken for sound. Not a column after the
+ * content: SQLite would read the content for it.
+ */
 const dataFaults: Migration = {
   version: 36,
   name: "data-faults",
   async up(tx) {
-    await tx.all("ALTER TABLE demo_data ADD COLUMN fault TEXT");
+    await tx.all("CREATE TABLE demo_data_faults (demo TEXT PRIMARY KEY, fault TEXT NOT NULL)");
   },
 };
 

@@ -13,7 +13,7 @@ const summary = (dialect: Dialect): string =>
     size: "t.size",
     sha256: "t.sha256",
     updatedAt: "t.updated_at",
-    fault: dialect.nested("t.fault"),
+    fault: dialect.nested("(SELECT f.fault FROM demo_data_faults f WHERE f.demo = t.demo)"),
     uploadedByAdmin: dialect.object({ username: "t.uploaded_by_username" }),
   });
 
@@ -54,7 +54,7 @@ interface Uploader {
   readonly at: string;
 }
 
-/** Replaces a demo's data file in one statement, so that parallel uploads never mix. */
+/** Replaces a demo's data file in one transaction, so that parallel uploads never mix. */
 export async function replaceDataFile(
   tx: Writer,
   demo: DemoName,
@@ -63,25 +63,17 @@ export async function replaceDataFile(
   by: Uploader,
 ): Promise<DemoData> {
   const row = await tx.first<{ id: number }>(
-    `INSERT INTO demo_data (demo, file_name, content_type, size, sha256, updated_at, uploaded_by_username, content, fault)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    `INSERT INTO demo_data (demo, file_name, content_type, size, sha256, updated_at, uploaded_by_username, content)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (demo) DO UPDATE SET file_name = excluded.file_name, content_type = excluded.content_type,
        size = excluded.size, sha256 = excluded.sha256, updated_at = excluded.updated_at,
-       uploaded_by_username = excluded.uploaded_by_username, content = excluded.content,
-       fault = excluded.fault
+       uploaded_by_username = excluded.uploaded_by_username, content = excluded.content
      RETURNING id`,
-    [
-      demo,
-      file.name,
-      file.type,
-      file.size,
-      file.sha256,
-      by.at,
-      by.username,
-      file.bytes,
-      fault && JSON.stringify(fault),
-    ],
+    [demo, file.name, file.type, file.size, file.sha256, by.at, by.username, file.bytes],
   );
+  await tx.all("DELETE FROM demo_data_faults WHERE demo = $1", [demo]);
+  if (fault !== null)
+    await tx.all("INSERT INTO demo_data_faults (demo, fault) VALUES ($1, $2)", [demo, JSON.stringify(fault)]);
   if (!row) throw notFound();
   tx.markChanged(listScopes.demoData, row.id);
   return {

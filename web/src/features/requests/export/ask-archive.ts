@@ -9,7 +9,7 @@ import {
 } from "@clicktree/contract";
 import { encodeContent } from "@clicktree/core/requests";
 import { createWorkerClient } from "../../../shared/worker/index.js";
-import { readFile } from "../files/request-file.js";
+import { readFile } from "../files/read-file.js";
 import type { ArchiveRequest } from "./archive-worker.js";
 
 const worker = createWorkerClient<ArchiveRequest, Uint8Array<ArrayBuffer>>(

@@ -9,7 +9,8 @@ import { toast } from "../../../platform/toast/toast.js";
 import { Dialog } from "../../../shared/dialog/index.js";
 import { FilePreview, feedbackMeanings, inputFileMeanings, previewOf } from "../../../shared/file-preview/index.js";
 import { Waiting } from "../../../shared/waiting/index.js";
-import { type FilePart, readFile, useDownload } from "./request-file.js";
+import { type FilePart, readFile } from "./read-file.js";
+import { useDownload } from "./request-file.js";
 import style from "./request-files.module.css";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { Client } from "@clicktree/client";
 import { type FileTransfer, type Route, routes } from "@clicktree/contract";
 import type { FeedbackFinding } from "@clicktree/core/measurement";
 import { createWorkerClient } from "../../../shared/worker/index.js";
-import { readFile } from "../files/request-file.js";
+import { readFile } from "../files/read-file.js";
 import type { Sealed, SentBytes, Study } from "./study.js";
 
 /** Data for the worker, transferred as bytes so that the page parses nothing large. */

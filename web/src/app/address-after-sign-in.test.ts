@@ -1,10 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { addressAfterSignIn } from "./address-after-sign-in.js";
 
 const origin = "https://clicktree.example.org";
-vi.stubGlobal("location", { origin, pathname: "/" });
-vi.stubGlobal("window", { addEventListener: () => undefined });
-const { addressAfterSignIn } = await import("./address.js");
 const after = (next: string) => addressAfterSignIn(`?${new URLSearchParams({ next })}`, origin);
 
 describe("after sign-in [T110]", () => {
