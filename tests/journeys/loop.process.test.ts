@@ -21,7 +21,7 @@ describe("the loop, through the real command and real processes", () => {
     const screen = terminal.screen();
     expect(screen).toMatch(/sent +taken +delivered +run +result/);
     expect(screen).toMatch(/your tree 0\.9307/);
-    expect(screen).toMatch(/measured 0\.9\d{3} \(95 %: ± 0\.0\d{3}\)/);
+    expect(screen).toMatch(/simulated 0\.9\d{3} \(95 %: ± 0\.0\d{3}\)/);
     expect(screen).toMatch(/✓ .* 0\.9307/);
     expect(terminal.written).toContain("\u001b[");
   });

@@ -69,6 +69,7 @@ describe("a feedback file that contradicts its request or itself [T98]", () => {
   });
 
   it.each([
+    ["a record of 0 shots", `${whole.replace("# shots: 1000\n", "")}0,2,2,0\n`, "ROW_WITHOUT_SHOTS"],
     ["no line end and no number of shots", whole.replace("# shots: 1000\n", "").trimEnd(), "NO_LINE_END"],
     ["text for a number", whole.replace("1000", "about 1000"), "UNREAD"],
     ["a request without a number", whole.replace("request_eva_1", "Tuesday"), "UNREAD"],

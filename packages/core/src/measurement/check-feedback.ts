@@ -6,6 +6,7 @@ import { readTable, type SignalTable } from "../receiver/signal-table.js";
 import {
   type Feedback,
   type FeedbackFault,
+  type FeedbackReading,
   faultyLines,
   isSimulated,
   parseRequestNumber,
@@ -48,6 +49,7 @@ type Note =
   | { readonly code: "OTHER_CONDITIONS" }
   | { readonly code: "ASKED_SHOTS"; readonly asked: number; readonly shots: number }
   | { readonly code: "NO_LINE_END" }
+  | { readonly code: "ROW_WITHOUT_SHOTS"; readonly line: number }
   | { readonly code: "SIMULATED" };
 
 const severities = {
@@ -61,7 +63,7 @@ const severities = {
     NO_COUNTS: "ask",
   },
   ...{ UNREAD: "note", UNDECIDED: "note", NOT_SENT: "note", OTHER_CONDITIONS: "note", ASKED_SHOTS: "note" },
-  ...{ NO_LINE_END: "note", SIMULATED: "note" },
+  ...{ NO_LINE_END: "note", ROW_WITHOUT_SHOTS: "note", SIMULATED: "note" },
 } as const satisfies Record<FeedbackFinding["code"], "hold" | "ask" | "note">;
 
 export const severityOf = ({ code }: Pick<FeedbackFinding, "code">): "hold" | "ask" | "note" => severities[code];
@@ -97,7 +99,7 @@ interface AskedRequest {
 export function checkFeedback(text: string, asked: AskedRequest): readonly FeedbackFinding[] {
   const reading = readFeedback(text);
   const findings = reading.understood
-    ? [...statements(reading.feedback, asked), ...countFindings(text, reading.feedback, asked)]
+    ? [...statements(reading.feedback, asked), ...countFindings(text, reading, asked)]
     : [unreadable(text, reading.line, reading.code)];
   const order = ["hold", "ask", "note"];
   return findings.sort((a, b) => order.indexOf(severityOf(a)) - order.indexOf(severityOf(b)));
@@ -153,12 +155,17 @@ function isAgreed(meta: Feedback["meta"], agreed: Agreed): boolean {
 }
 
 /** Findings about the counts, beside the tree of the request where it is known. */
-function* countFindings(text: string, feedback: Feedback, { sent }: AskedRequest): Generator<FeedbackFinding> {
+function* countFindings(
+  text: string,
+  { feedback, lineWithoutShots }: Extract<FeedbackReading, { understood: true }>,
+  { sent }: AskedRequest,
+): Generator<FeedbackFinding> {
   if (feedback.shots === 0) {
     yield { code: "NO_SHOTS" };
     return;
   }
   if (feedback.meta.shots === undefined && !isEnded(text)) yield { code: "NO_LINE_END" };
+  if (lineWithoutShots !== undefined) yield { code: "ROW_WITHOUT_SHOTS", line: lineWithoutShots };
   const receiver = receiverOf(sent);
   if (receiver === undefined) return;
   const { hypotheses, least, most } = receiver;

@@ -13,7 +13,7 @@ export {
   offersAnalysis,
   readDemoContent,
 } from "./demo-files.js";
-export type { Feedback, FeedbackFault } from "./feedback.js";
+export type { Feedback, FeedbackFault, FeedbackReading } from "./feedback.js";
 export {
   feedbackChunks,
   feedbackFormat,

@@ -28,7 +28,8 @@ function partsOf(text: string): { readonly feedback: Feedback; readonly rows: st
   const header = text.startsWith("sent,") ? 0 : text.indexOf("\nsent,") + 1;
   const from = text.indexOf("\n", header) + 1;
   const [head, rows] = [text.slice(0, from), text.slice(from)];
-  const plain = /^[\d,\n]+$/.test(rows) ? readFeedback(head) : undefined;
+  // looked for as the opposite: a pattern that matches megabytes at once can overflow the stack
+  const plain = rows !== "" && !/[^\d,\n]/.test(rows) ? readFeedback(head) : undefined;
   if (plain?.understood) return { feedback: plain.feedback, rows };
   const reading = readFeedback(text);
   return reading.understood ? { feedback: reading.feedback, rows: "" } : undefined;

@@ -19,6 +19,7 @@ export const feedbackChecks = {
   finding_NOT_SENT: "The file has no shot of hypothesis {{missing}}.",
   finding_OTHER_CONDITIONS: "The file names another detector or sign than the sealed prediction.",
   finding_ASKED_SHOTS: "The researcher asked for {{asked, shot|shots}}; the file holds {{shots}}.",
+  finding_ROW_WITHOUT_SHOTS: "Line {{line}} is a record of 0 shots; it counts as no outcome.",
   finding_NO_LINE_END: "The last line has no line end. Check that the file is complete.",
   finding_SIMULATED: "The counts are simulated, not measured.",
 } as const;

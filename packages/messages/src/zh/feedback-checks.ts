@@ -17,6 +17,7 @@ export const feedbackChecks: Record<keyof typeof en, string> = {
   finding_NOT_SENT: "文件中没有假设 {{missing}} 的测量。",
   finding_OTHER_CONDITIONS: "文件写明的探测器或符号与封存的预测不同。",
   finding_ASKED_SHOTS: "研究者要求 {{asked}} 次测量，文件中有 {{shots}} 次。",
+  finding_ROW_WITHOUT_SHOTS: "第 {{line}} 行的次数为 0，不计作任何结果。",
   finding_NO_LINE_END: "最后一行没有换行符，请确认文件是完整的。",
   finding_SIMULATED: "计数来自模拟，而非测量。",
 };

@@ -60,7 +60,7 @@ forEachDatabase(
       expect(await bytes()).toBe(60_001);
       const refused = await send(user, { content: "0".repeat(40_000) });
       expect([refused.status, refused.code]).toEqual([409, "STORAGE_LIMIT"]);
-      expect(refused.message).toMatch(/more than 100.kB/);
+      expect(refused.message).toMatch(/may store 100.kB/);
       expect(await usedBy(user)).toEqual({ openRequests: 1, trees: 0, storedBytes: 60_001 });
       expect((await send(other, { content: "0".repeat(40_000) })).status).toBe(201);
       const { data: tree } = await user.call(routes.trees.create, { body: smallTree() });
