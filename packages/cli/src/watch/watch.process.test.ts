@@ -53,7 +53,7 @@ describe("watch at a terminal", () => {
     const { person, feedback, args } = bench();
     const { id, requestNumber } = await send();
     const name = `${requestNumber.replace("request_", "test_")}.csv`;
-    writeFileSync(join(feedback, name), "x");
+    writeFileSync(join(feedback, name), "sent,n1\n0,0\n");
     const terminal = person.open([...args, "--ask", "--once"], { columns: 120 });
     await terminal.shows(`Send ${name}`);
     terminal.type(`n${keys.enter}`);
