@@ -36,7 +36,7 @@ it("tags a tree, finds it by tag and word, and keeps the search in the address",
     .or(two.getByText(/nodes$/))
     .first()
     .waitFor();
-  expect(await two.locator("time").count()).toBe(1);
+  expect(await two.locator("time").count()).toBe(2);
   await two.getByRole("button", { name: texts.edit }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox").fill("night");

@@ -23,7 +23,7 @@ function countCalls(page: Page): (path: string) => number {
 async function countUnread(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window;
-    const { text } = Response.prototype;
+    const { read } = ReadableStreamDefaultReader.prototype;
     let unread = 0;
     const ended = () => {
       unread--;
@@ -37,8 +37,10 @@ async function countUnread(page: Page): Promise<void> {
       }, ended);
       return response;
     };
-    Response.prototype.text = function () {
-      return text.call(this).finally(ended);
+    ReadableStreamDefaultReader.prototype.read = async function () {
+      const piece = await read.call(this);
+      if (piece.done) ended();
+      return piece;
     };
     Object.assign(window, { unreadAnswers: () => unread });
   });

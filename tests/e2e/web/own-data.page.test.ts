@@ -43,6 +43,7 @@ const tables: Readonly<Record<string, Row>> = {
   tree_version_bases: { not: "how versions are stored" },
   demo_charts: { not: "made from the feedback, and can be made again" },
   demo_data: { not: "the laboratory's files" },
+  demo_data_faults: { not: "the laboratory's files" },
   demo_reads: { not: "what an administrator has read" },
   transfer_deleted_files: { file: "requests.json" },
   transfer_reads: { not: "what an administrator has read" },

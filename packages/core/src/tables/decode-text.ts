@@ -24,8 +24,10 @@ const controls = /[\x01-\x08\x0e-\x19\x1c-\x1f\x7f]/;
 /** The text of a file that may be a picture or another binary file: undefined for one. */
 export function textIn(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0) && utf16Of(bytes) === undefined) return undefined;
-  const { text, isWhole } = readEncoding(bytes);
-  if (isWhole) return text;
+  const { text, encoding, isWhole } = readEncoding(bytes);
+  // a few NUL bytes without a mark may be anything
+  const isGuessed = encoding.startsWith("utf-16") && !isMarkedUtf16(bytes);
+  if (isWhole && !isGuessed) return text;
   // Latin-1 has few letters beyond ASCII
   const others = text.replace(/[ -~\s]+/g, "").length;
   return !controls.test(text) && 4 * others <= text.length ? text : undefined;
@@ -51,6 +53,9 @@ function strictly(encoding: Encoding, bytes: Uint8Array): string | undefined {
     return undefined;
   }
 }
+
+const isMarkedUtf16 = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 const isMarkedUtf8 = ([first, second, third]: Uint8Array): boolean =>
   first === 0xef && second === 0xbb && third === 0xbf;
