@@ -64,6 +64,6 @@ export const postgres: Dialect = {
   bool: (condition) => `coalesce((${condition}), false)`,
   nested: (column) => `(${column})::json`,
   clock: "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)",
-  forUpdate: " FOR UPDATE",
+  forUpdate: " FOR NO KEY UPDATE",
   lock: "SELECT pg_advisory_xact_lock(hashtext($1))",
 };
