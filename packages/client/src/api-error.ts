@@ -83,8 +83,12 @@ function readFailure(text: string): FailureBody {
 function reasonOf(error: unknown, code = ""): NetworkReason | undefined {
   if (isRedirect(error)) return "redirected";
   if (["ERR_SSL_WRONG_VERSION_NUMBER", "ERR_SSL_PACKET_LENGTH_TOO_LONG"].includes(code)) return "no-https";
-  return code.startsWith("HPE_") ? "foreign-answer" : undefined;
+  return code.startsWith("HPE_") || isParserError(error) ? "foreign-answer" : undefined;
 }
+
+/** An answer that is not HTTP; Node.js 24 gives such an error no code. */
+const isParserError = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.name === "HTTPParserError";
 
 /** True if the server sent the call elsewhere, as a proxy does from http to https. Browsers do not say so. */
 const isRedirect = (error: unknown): boolean =>
