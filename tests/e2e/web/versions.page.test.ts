@@ -57,7 +57,7 @@ it("leaves a stored tree as it is after a Reset, also over a reload, until somet
   await page.reload();
   await page.getByText(text.unsaved).waitFor();
   await page.locator(".react-flow__pane").waitFor();
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 2_500)));
+  await page.clock.runFor(5_000);
   expect([await stored(), (await draftOf(page)).nodes.length]).toEqual([tree.nodes.length, 0]);
   await action(page, text.addRegular).click();
   await becomes(stored, 1);
